@@ -7,11 +7,9 @@ compiled already take no time. Exit code 1: not compiled, and one sentence says 
 import argparse
 import contextlib
 import os
-import platform
 import runpy
 import shutil
 import sys
-import tempfile
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -21,6 +19,7 @@ sys.path.insert(0, str(TOP))
 
 from game.compiled import native
 from tools.environment import say
+from tools.systems.compilers import aim_at_this_machine, compiler_name, object_folder
 
 BUILDS_KEPT = 6
 ATTEMPTS = 3
@@ -31,30 +30,37 @@ def main(arguments: list[str]) -> int:
     """Compile the present sources; once more if somebody saves one while they are compiled."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--again", action="store_true", help="also what could not be compiled")
-    again = parser.parse_args(arguments).again
+    parser.add_argument(
+        "--mark", default=str(os.getpid()), help="the ending of the folder it works in"
+    )
+    asked = parser.parse_args(arguments)
     os.environ["COUNT_HOUSE_PURE"] = ""
     for _ in range(ATTEMPTS):
         sources = native.read_sources(TOP)
-        done = native.fitting_build(sources) is not None or build(sources, again=again)
+        is_there = native.fitting_build(sources) is not None
+        done = is_there or build(sources, again=asked.again, mark=asked.mark)
         if native.read_sources(TOP).fingerprint == sources.fingerprint:
             return 0 if done else 1
     say("The sources change faster than they can be compiled.")
     return 1
 
 
-def build(sources: native.Sources, *, again: bool) -> bool:
+def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
     """Compile these sources unless that failed before; says in a sentence why it cannot."""
     target = native.build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
-    if failure.is_file() and not again:
+    compiler = f"Compiled by {compiler_name() or 'an unknown compiler'}."
+    if not again and _first_line(failure) == compiler:
         say(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
         return False
     say(f"Compiling {len(sources.modules)} modules of rules and search ...")
-    work = target.with_name(f"{target.name}.{os.getpid()}")
+    work = target.with_name(f"{target.name}.{mark}")
     work.mkdir(parents=True)
     try:
-        with (work / "log.txt").open("w") as log, _writing_to(log.fileno()):
-            done = compile_into(work, sources)
+        with (work / "log.txt").open("w", encoding="utf-8") as log:
+            print(compiler, file=log, flush=True)
+            with _writing_to(log.fileno()):
+                done = compile_into(work, sources)
         unchanged = native.read_sources(TOP).fingerprint == sources.fingerprint
         if unchanged:
             built, place = (work / "lib", target) if done else (work / "log.txt", failure)
@@ -64,7 +70,8 @@ def build(sources: native.Sources, *, again: bool) -> bool:
                 if not place.exists():  # another process was first
                     raise
     finally:
-        shutil.rmtree(work, ignore_errors=True)
+        for folder in (work, object_folder(work)):
+            shutil.rmtree(folder, ignore_errors=True)
     if unchanged and not done:
         say(f"The rules could not be compiled, the reason is in {failure}.")
     # Keep the last few builds, so that going back and forth between versions is quick
@@ -90,14 +97,19 @@ def compile_into(work: Path, sources: native.Sources) -> bool:
         return False
     command = recipe["BuildInUnits"](Distribution({"ext_modules": extensions}))
     command.build_lib = str(work / "lib")
-    command.build_temp = str(work / "temp")
-    if sys.platform == "win32":  # where the path of an object may not be longer than 260 letters
-        command.build_temp = tempfile.mkdtemp(prefix="ch")
-    if sys.platform == "darwin":  # else a Python for both kinds of Mac compiles everything twice
-        os.environ.setdefault("ARCHFLAGS", f"-arch {platform.machine()}")
+    command.build_temp = str(object_folder(work))
+    aim_at_this_machine()
     command.ensure_finalized()
     command.run()
     return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()
+
+
+def _first_line(file: Path) -> str:
+    """Return the first line of a text, "" where there is none."""
+    try:
+        return file.read_text(encoding="utf-8", errors="replace").partition("\n")[0]
+    except OSError:
+        return ""
 
 
 @contextlib.contextmanager

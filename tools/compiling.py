@@ -2,13 +2,10 @@
 
 import os
 import shutil
-import signal
-import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from math import exp
 from pathlib import Path
 
@@ -16,9 +13,12 @@ from game.compiled.build_progress import percent_done, progress_file
 from game.compiled.native import pure_is_wanted
 from tools import environment
 from tools.environment import TOP, say
+from tools.systems.compilers import has_compiler, object_folder
+from tools.systems.processes import end_with_children, start_apart
 
 NICE = 10
 TICK_SECONDS = 0.5
+OBJECTS = ("*.o", "*.obj")  # the latter on Windows
 Stretch = tuple[float, float, float]
 """From and to how many per cent, and in how many seconds two thirds of the way are gone."""
 NOTHING: Stretch = (0.0, 0.0, 1.0)
@@ -42,11 +42,12 @@ class CompilingBeside:
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._make, daemon=True)
         self._told = 0
+        self._mark = f"{os.getpid()}-beside"
 
     def __enter__(self) -> threading.Thread:
         if pure_is_wanted() or percent_done(TOP) is not None:  # another window has it made
             return self._thread
-        if not environment.has_compiler():
+        if not has_compiler():
             say(environment.NO_COMPILER)
             return self._thread
         self._tell(NOTHING, 0.0)  # before the game looks
@@ -63,40 +64,35 @@ class CompilingBeside:
         missing = not set(wanted) <= environment.already_installed()
         try:
             if missing:
-                if self._run(environment.pip_install(wanted), lambda process: LIBRARIES):
+                if self._run(environment.pip_install(wanted), lambda: LIBRARIES):
                     return
                 environment.remember(wanted)
-            build = [environment.PYTHON, TOP / "tools" / "build_native.py"]
-            if not self._run(build, stretch_of) and self._told:
+            program = TOP / "tools" / "build_native.py"
+            build: environment.Command = [environment.PYTHON, program, "--mark", self._mark]
+            if not self._run(build, lambda: stretch_of(self._mark)) and self._told:
                 self._say(READY)
         finally:
             progress_file(TOP).unlink(missing_ok=True)
             if self._told and self._stopped.is_set():
                 self._say(STOPPED)
 
-    def _run(self, command: Sequence[str | Path], stretch: Callable[[int], Stretch]) -> int:
+    def _run(self, command: Sequence[str | Path], stretch: Callable[[], Stretch]) -> int:
         """Run a niced process of its own, telling how far it is; its exit code."""
-        flags = 0
-        if sys.platform == "win32":
-            flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS
-        with subprocess.Popen(
-            command, start_new_session=True, stdin=subprocess.DEVNULL, creationflags=flags
-        ) as process:
-            if sys.platform != "win32":
-                with suppress(OSError):
-                    os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
+        with start_apart(command, NICE) as process:
             begun = time.monotonic()
-            at = stretch(process.pid)
+            at = stretch()
             while process.poll() is None:
-                now = stretch(process.pid)
+                now = stretch()
                 if now != at:
                     begun = time.monotonic()
                     at = now
                 self._tell(now, time.monotonic() - begun)
                 if self._stopped.wait(TICK_SECONDS):
-                    _end(process)
+                    end_with_children(process)
         if self._stopped.is_set():
-            shutil.rmtree(work_of(process.pid), ignore_errors=True)
+            work = work_of(self._mark)
+            for folder in (work, object_folder(work)):
+                shutil.rmtree(folder, ignore_errors=True)
         return process.returncode
 
     def _tell(self, stretch: Stretch, passed: float) -> None:
@@ -114,31 +110,26 @@ class CompilingBeside:
         say(sentence)
 
 
-def work_of(process: int) -> Path:
-    """Where a process that compiles has its files; a folder that is not there when it has none."""
-    return next(progress_file(TOP).parent.glob(f"*.{process}"), TOP / "build" / "nowhere")
+def work_of(mark: str) -> Path:
+    """Return where a compilation has its files; a folder that is not there when it has none.
+
+    It is known by its mark: its process need not be the one that was started, as the Python of a
+    virtual environment starts another one on Windows.
+    """
+    return next(progress_file(TOP).parent.glob(f"*.{mark}"), TOP / "build" / f"nowhere.{mark}")
 
 
-def stretch_of(process: int) -> Stretch:
-    """Return how far a process has compiled: its files of C show it."""
-    folder = work_of(process)
+def stretch_of(mark: str) -> Stretch:
+    """Return how far a compilation is: its files of C show it."""
+    folder = work_of(mark)
     if not folder.is_dir():
         return NOTHING
     sources = sum(1 for _ in folder.rglob("*.c"))
-    done = sum(1 for ending in ("*.o", "*.obj") for _ in folder.rglob(ending))
+    places = {folder, object_folder(folder)}
+    files = {file for place in places for end in OBJECTS for file in place.rglob(end)}
+    done = len(files)
     if not sources:
         return CHECKING
     low, high, seconds = COMPILING
     one = (high - low) / sources
     return low + one * done, min(low + one * (done + 1), high), seconds / sources
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """End a process and all that it started."""
-    if sys.platform == "win32":
-        quiet = subprocess.DEVNULL
-        end_all = ["taskkill", "/T", "/F", "/PID", str(process.pid)]  # the compiler too
-        subprocess.run(end_all, stdout=quiet, stderr=quiet, check=False)
-        return
-    with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGTERM)

@@ -1,23 +1,23 @@
 """The project's own Python in `.venv`: made, filled and brought up to date when needed."""
 
-import os
 import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tomllib
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from tools.systems.compilers import has_compiler
+from tools.systems.environments import python_behind, python_of
+
 TOP = Path(__file__).resolve().parent.parent
 VENV = TOP / ".venv"
-PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+PYTHON = python_of(VENV)
 STAMP = VENV / "installed.txt"
 REQUIRED = TOP / "pyproject.toml"
 NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
 PLACES_OF_PIP = ("lib/python3*/site-packages/pip", "Lib/site-packages/pip")
-VISUAL_C = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
 ALWAYS = ["online"]  # optional for who installs the game, never in the way of who has its sources
 FIRST_PIP_TO_REACH_OUT = (22, 3)  # with its option --python
 Command = list[str | Path]
@@ -55,30 +55,6 @@ def prepare(*, for_tests: bool) -> Path:
 def say(words: str) -> None:
     """Tell the user what is going on; standard output belongs to the game."""
     print(words, file=sys.stderr, flush=True)
-
-
-def has_compiler() -> bool:
-    """Whether C extensions can probably be compiled here."""
-    if sys.platform == "win32":
-        return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl") or has_build_tools())
-    if sys.platform == "darwin" and not quiet(["xcode-select", "-p"]):
-        return False  # every Mac has a cc, which without these tools only offers to install them
-    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    compilers = [wanted.split()[0], "cc", "gcc", "clang"]
-    headers = Path(sysconfig.get_path("include"), "Python.h")
-    return headers.is_file() and any(map(shutil.which, compilers))
-
-
-def has_build_tools() -> bool:
-    """Whether the Build Tools of Visual Studio with a C compiler are installed on Windows."""
-    programs = os.environ.get("PROGRAMFILES(X86)", "")  # Windows minds no case
-    finder = Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
-    if not programs or not finder.is_file():
-        return False
-    asked: Command = [finder, "-products", "*", "-requires", VISUAL_C]
-    asked += ["-property", "installationPath"]
-    found = subprocess.run(asked, capture_output=True, check=False)
-    return found.returncode == 0 and bool(found.stdout.strip())
 
 
 def works(python: Path) -> bool:
@@ -124,19 +100,7 @@ def requirements(groups: list[str]) -> list[str]:
 def already_installed() -> set[str]:
     """What an earlier run installed for the Python the environment has now."""
     lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
-    return set(lines[1:]) if lines[0] == _python_behind() else set()
-
-
-def _python_behind() -> str:
-    """The Python a virtual environment stands on; after an upgrade it is another one.
-
-    On Windows the environment holds a copy that names no other, so its own notes are asked.
-    """
-    notes = VENV / "pyvenv.cfg"
-    if sys.platform == "win32" and notes.is_file():
-        lines = notes.read_text(encoding="utf-8").splitlines()
-        return " ".join(line for line in lines if line.startswith(("home", "version")))
-    return str(PYTHON.resolve())
+    return set(lines[1:]) if lines[0] == python_behind(VENV, PYTHON) else set()
 
 
 def install(wanted: list[str]) -> None:
@@ -174,7 +138,9 @@ def remember(wanted: list[str]) -> None:
     """Note that these packages, and whatever was noted before, are installed."""
     names = {_name_of(each) for each in wanted}
     others = sorted(each for each in already_installed() if _name_of(each) not in names)
-    STAMP.write_text("\n".join([_python_behind(), *wanted, *others]) + "\n", encoding="utf-8")
+    STAMP.write_text(
+        "\n".join([python_behind(VENV, PYTHON), *wanted, *others]) + "\n", encoding="utf-8"
+    )
 
 
 def _name_of(requirement: str) -> str:

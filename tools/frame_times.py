@@ -4,7 +4,6 @@ import multiprocessing
 import time
 from collections.abc import Iterable, Sequence
 from math import cos, sin
-from pathlib import Path
 
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
@@ -12,11 +11,11 @@ from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.scene.animation.animation import Delay
 from game.scene.nodes.node import Canvas, Node
 from game.table_protocol import ScreenPictures
+from tools.systems.processes import memory_mb
 
 CUBES = 300
 WARM_UP_FRAMES = 60
 ENDLESS_MS = 1e12
-KIBIBYTE = 1024
 
 
 def told(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.95, 0.99)) -> str:
@@ -71,21 +70,11 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
         if isinstance(window.screen, EndScreen):
             break
     workers = [memory_mb(child.pid) for child in multiprocessing.active_children()]
-    thinking = ", ".join(f"{size} MB" for size in workers) or "none"
+    thinking = ", ".join(f"{size:.0f} MB" for size in workers) or "none"
     return (
         f"{len(pace.work_ms)} frames, {CUBES} moving cubes, computers thinking",
         f"work of a frame, p50 / p95 / p99: {told(ms / 1000 for ms in pace.work_ms)} ms",
         f"processor time,  p50 / p95 / p99: {told(processor)} ms",
         f"interval,        p50 / p95 / p99: {told(ms / 1000 for ms in pace.interval_ms)} ms",
-        f"memory: window {memory_mb('self')} MB, thinking processes {thinking}",
+        f"memory: window {memory_mb('self'):.0f} MB, thinking processes {thinking}",
     )
-
-
-def memory_mb(process: int | str | None) -> int:
-    """Resident memory of a process; 0 where the system does not tell."""
-    try:
-        status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
-    except OSError:
-        return 0
-    line = next((line for line in status.splitlines() if line.startswith("VmRSS")), "VmRSS: 0")
-    return int(line.split()[1]) // KIBIBYTE

@@ -19,6 +19,7 @@ from game.online.protocol.table_state import planned
 from game.records.records import HUMAN
 from game.titles import Titles, title, titles
 from tools.proof.friends import TrialHost
+from tools.systems.processes import memory_mb, processor_seconds
 
 SEATS = 4
 SECONDS_BETWEEN_MOVES = 4.0
@@ -69,15 +70,15 @@ class FullHouse:
 
     async def run(self, seconds: float) -> int:
         """Fill the house, play for a while, and tell the figures."""
-        before = self.host.memory()
+        before = memory_mb(self.host.process.pid)
         for number in range(self.count):
             self.tables.append(await self.begin(titles()[number % len(titles())]))
-        used = (self.host.memory() - before) / self.count
-        busy = self.host.processor_seconds()
+        used = (memory_mb(self.host.process.pid) - before) / self.count
+        busy = processor_seconds(self.host.process.pid)
         turns = [asyncio.ensure_future(self.play(one)) for one in self.tables]
         await asyncio.sleep(seconds)
-        busy = self.host.processor_seconds() - busy
-        after = (self.host.memory() - before) / self.count
+        busy = processor_seconds(self.host.process.pid) - busy
+        after = (memory_mb(self.host.process.pid) - before) / self.count
         times = [await self.come_back(self.luck.choice(self.tables)) for _ in range(RECONNECTS)]
         for turn in turns:
             turn.cancel()

@@ -41,8 +41,8 @@ from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.text.languages import LANGUAGES
 from game.titles import is_offered, titles
-from tools.frame_times import memory_mb
 from tools.starting import run_tool
+from tools.systems.processes import memory_mb
 
 SIZES = ((1920, 1080), (1280, 720), (200, 150), (2560, 1080), (300, 2000), (1, 1), (1000, 900))
 KEYS = (
@@ -316,7 +316,7 @@ def main(arguments: list[str]) -> int:
                 print(mistake, flush=True)
                 found += 1
             seed += 1
-        windows = f"{seed - wanted.seed} windows, {memory_mb('self')} MB"
+        windows = f"{seed - wanted.seed} windows, {memory_mb('self'):.0f} MB"
         print(f"{title}: {acts} acts in {windows}", flush=True)
     print(f"{found} found")
     return 1 if found else 0

@@ -4,12 +4,12 @@
 
 On Linux a wheel with the compiled engine, a .tar.xz that runs where it is unpacked, without Python,
 and where dpkg-deb is installed a .deb. On Windows and macOS a zip with a program that runs the same
-way: neither could be tried where this was written. Needs the extra `package` (PyInstaller), and a
-compiler unless --interpreted is given; what is made runs on systems as new as this one.
+way, signed where the environment has a certificate (`tools/packaging/signing.py`). Needs the extra
+`package` (PyInstaller), and a compiler unless --interpreted is given; what is made runs on systems
+as new as this one.
 """
 
 import argparse
-import platform
 import shutil
 import sys
 import tarfile
@@ -28,13 +28,9 @@ from tools.packaging.debian import make_deb
 from tools.packaging.freezing import freeze, installed
 from tools.packaging.wheels import make_wheel
 from tools.starting import run_tool
+from tools.systems.compilers import aim_at_this_machine
+from tools.systems.targets import PackageTarget, machine_here, target_here
 
-SYSTEMS = {"win32": "windows", "darwin": "macos"}
-MACHINES = {
-    ("win32", "amd64"): "x64",
-    ("darwin", "arm64"): "apple",
-    ("darwin", "x86_64"): "intel",
-}
 KINDS = ("wheel", "archive", "deb")
 INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
@@ -59,6 +55,7 @@ def main(arguments: list[str]) -> int:
         say("Without dpkg-deb no .deb is made.")
         kinds.discard("deb")
     folder.mkdir(parents=True, exist_ok=True)
+    aim_at_this_machine()
     with TemporaryDirectory() as work:
         site = Path(work) / "site"
         if not installed(site) and not asked.interpreted:
@@ -90,8 +87,9 @@ def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
 
 def make_archive(frozen: Path, folder: Path) -> Path:
     """Pack the frozen game as people unpack it on this system."""
-    name = archive_name(sys.platform, platform.machine())
-    if sys.platform in SYSTEMS:
+    target = target_here()
+    name = archive_name(target, machine_here())
+    if target.is_zipped:
         return zip_folder(frozen, folder / f"{name}.zip")
     done = folder / f"{name}.tar.xz"
     with tarfile.open(done, "w:xz", preset=6) as archive:
@@ -99,10 +97,9 @@ def make_archive(frozen: Path, folder: Path) -> Path:
     return done
 
 
-def archive_name(system: str, machine: str) -> str:
+def archive_name(target: PackageTarget, machine: str) -> str:
     """Return what an archive is called: the words people know their system and machine by."""
-    called = MACHINES.get((system, machine.lower()), machine.lower())
-    return f"{COMMAND}-{__version__}-{SYSTEMS.get(system, 'linux')}-{called}"
+    return f"{COMMAND}-{__version__}-{target.system}-{machine}"
 
 
 if __name__ == "__main__":

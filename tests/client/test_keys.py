@@ -80,7 +80,7 @@ def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
     chosen = ALL.with_key(BUILD, "ctrl+b").with_key(UNDO, '"')
     store(chosen, tmp_path)
     assert load(tmp_path, ALL.commands) == chosen
-    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+    assert [file.name for file in tmp_path.glob("*.toml")] == [FILE_NAME]
     store(ALL, tmp_path)
     assert load(tmp_path, ALL.commands).own == {}
 

@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from game.client.statistics import legacy_import
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import Begun
 from game.client.statistics.legacy_import import take_over
 from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.settings import Settings, load, store
 from game.records.saves import Saves
+from game.system.files import rename
 
 
 @pytest.fixture
@@ -84,16 +86,15 @@ def test_a_move_that_is_stopped_anywhere_goes_on_at_the_next_start(
     (new / "game-0001.tinners").write_bytes(b"new 1")
     Ledger(new).add(Begun("rung:1", "game-0001.tinners"))
     done = [0]
-    rename = Path.rename
 
-    def stopped(file: Path, target: Path) -> Path:
+    def stopped(file: Path, target: Path) -> None:
         if done[0] == moves:
             raise KeyboardInterrupt
         done[0] += 1
-        return rename(file, target)
+        rename(file, target)
 
     with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
-        patch.setattr(Path, "rename", stopped)
+        patch.setattr(legacy_import, "rename", stopped)
         take_over(old, new)
     take_over(old, new)
     assert not old.parent.exists()

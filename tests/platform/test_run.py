@@ -11,7 +11,7 @@ from game.cli import COMMANDS
 from game.processes.interruption import is_own_program
 from game.system.session import has_display
 from tools import changed, check, environment, run
-from tools.checks import encodings, imports, texts
+from tools.checks import encodings, imports, platforms, texts
 
 TOP = Path(__file__).parents[2]
 AT_ONCE = """
@@ -226,6 +226,28 @@ def test_an_import_that_looks_up_or_at_another_title_is_named(path: str, line: s
 )
 def test_an_import_that_looks_down_is_lawful(path: str, line: str) -> None:
     assert list(imports.unlawful_imports(Path(path), line + "\n")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "mac = sys.platform == 'darwin'",
+        "windows = os.name == 'nt'",
+        "from sys import platform",
+        "import sys, msvcrt",
+        "from fcntl import flock",
+        "nice = getattr(os, 'nice', None)",
+        "can = hasattr(signal, 'SIGHUP')",
+        "library = ctypes.windll.kernel32",
+    ],
+)
+def test_what_depends_on_the_system_is_found(line: str) -> None:
+    assert [number for number, _ in platforms.conditions_in(f"x = 1\n{line}\n")] == [2]
+
+
+def test_what_is_the_same_on_every_system_is_none_of_it() -> None:
+    source = "import os\nos.replace(a, b)\nword = getattr(move, 'word', '')\nplatform = sys.path\n"
+    assert list(platforms.conditions_in(source)) == []
 
 
 @pytest.mark.parametrize(

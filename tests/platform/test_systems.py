@@ -24,7 +24,6 @@ from game.records.stored_files import read_plain, replace_file
 from game.system import display, files, locking, pipes, priority, programs
 from game.system.locking import lock, one_at_a_time
 from tests.helpers import fake_windows
-from tools import environment
 from tools.packaging.archives import unzip, zip_folder
 from tools.packaging.freezing import README, tell_how_far_it_is
 from tools.packaging.macos import complete_application
@@ -238,39 +237,6 @@ def test_a_frozen_window_starts_the_program_with_a_console(
     assert programs.own_program("count-house") == [str(tmp_path / "count-house.exe")]
     elsewhere.frozen = False
     assert programs.own_program("count-house") == [elsewhere.executable, "-m", "game"]
-
-
-# A compiler.
-
-
-def test_a_mac_without_command_line_tools_has_no_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    as_on(monkeypatch, environment, "darwin")
-    asked: list[list[str]] = []
-
-    def refuse(command: list[str]) -> bool:
-        asked.append(command)
-        return False
-
-    monkeypatch.setattr(environment, "quiet", refuse)
-    assert not environment.has_compiler()
-    assert asked == [["xcode-select", "-p"]]
-
-
-def test_build_tools_are_found_though_no_prompt_of_theirs_is_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    finder = tmp_path / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
-    finder.parent.mkdir(parents=True)
-    finder.touch()
-    as_on(monkeypatch, environment, "win32")
-    monkeypatch.delenv("VCINSTALLDIR", raising=False)
-    monkeypatch.setenv("PROGRAMFILES(X86)", str(tmp_path))
-    monkeypatch.setattr("tools.environment.shutil.which", lambda name: None)
-    found = SimpleNamespace(returncode=0, stdout=b"C:\\BuildTools\r\n")
-    monkeypatch.setattr("tools.environment.subprocess.run", lambda *_, **__: found)
-    assert environment.has_compiler()
-    found.stdout = b""
-    assert not environment.has_compiler()
 
 
 # Packages.

@@ -17,7 +17,7 @@ COMPILER = """
 import os, sys, time
 from pathlib import Path
 top = Path(__file__).parents[1]
-work = top / "build" / "native" / f"new.{os.getpid()}" / "c"
+work = top / "build" / "native" / f"new.{sys.argv[2]}" / "c"
 work.mkdir(parents=True)
 for name in ("a.c", "b.c", "a.o"):
     (work / name).touch()
@@ -35,7 +35,7 @@ def top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
     wanted = set(environment.requirements(["native"]))
     monkeypatch.setattr(environment, "already_installed", lambda: wanted)
-    monkeypatch.setattr(environment, "has_compiler", lambda: True)
+    monkeypatch.setattr(compiling, "has_compiler", lambda: True)
     monkeypatch.setenv("COUNT_HOUSE_PURE", "")
     return tmp_path
 
@@ -73,7 +73,7 @@ def test_an_engine_that_is_ready_is_told(
 def test_nothing_is_compiled_where_nobody_can_wants_to_or_has_to(
     top: Path, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
-    monkeypatch.setattr(environment, "has_compiler", lambda: why != "no compiler")
+    monkeypatch.setattr(compiling, "has_compiler", lambda: why != "no compiler")
     monkeypatch.setenv("COUNT_HOUSE_PURE", "1" if why == "pure" else "")
     if why == "another window":
         progress_file(top).parent.mkdir(parents=True)
@@ -84,9 +84,9 @@ def test_nothing_is_compiled_where_nobody_can_wants_to_or_has_to(
 
 
 def test_before_there_is_a_file_of_c_the_rules_are_checked(top: Path) -> None:
-    assert stretch_of(os.getpid()) == NOTHING
-    (top / "build" / "native" / f"new.{os.getpid()}").mkdir(parents=True)
-    assert stretch_of(os.getpid()) == CHECKING
+    assert stretch_of("7") == NOTHING
+    (top / "build" / "native" / "new.7").mkdir(parents=True)
+    assert stretch_of("7") == CHECKING
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from tools.packaging.looks import (
     version_text,
     windows_icon,
 )
+from tools.systems.targets import machine_word, target_of
 
 
 def size_of(content: bytes) -> int:
@@ -70,7 +71,7 @@ def test_a_program_of_windows_says_what_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("system", "words"),
-    [("win32", ["--icon", "--version-file"]), ("darwin", ["--icon"]), ("linux", [])],
+    [("windows", ["--icon", "--version-file"]), ("macos", ["--icon"]), ("linux", [])],
 )
 def test_only_files_that_were_written_are_given_to_the_freezer(
     tmp_path: Path, system: str, words: list[str]
@@ -92,4 +93,6 @@ def test_only_files_that_were_written_are_given_to_the_freezer(
 def test_an_archive_is_called_by_the_machine_it_is_for(
     system: str, machine: str, name: str
 ) -> None:
-    assert archive_name(system, machine) == f"count-house-{__version__}-{name}"
+    target = target_of(system)
+    word = machine_word(target, machine)
+    assert archive_name(target, word) == f"count-house-{__version__}-{name}"

@@ -13,6 +13,7 @@ from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 
 from tools.mutating.mutants import TOP, Mutant, mutated
+from tools.systems.processes import limit_processor_time
 
 MOST_SECONDS = 240  # of the processor: a mutant that never ends is caught as well
 SURVIVED = "survived"
@@ -48,10 +49,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 def main(file: str, number: int, nets: str) -> None:
     """Try one mutant."""
-    if sys.platform != "win32":
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+    limit_processor_time(MOST_SECONDS)
     os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.compiled.native
 

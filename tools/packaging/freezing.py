@@ -22,7 +22,9 @@ from game.program import COMMAND
 from game.program import NAME as TITLE
 from tools.packaging.looks import looks
 from tools.packaging.macos import BUNDLE, complete_application
+from tools.packaging.signing import sign
 from tools.project_files import TOP, project_files
+from tools.systems.targets import program_in, target_here
 
 OWN = ("game", "ai")
 ASSETS = "assets"
@@ -65,7 +67,7 @@ def installed(site: Path) -> bool:
 
 def strip(files: Sequence[Path]) -> None:
     """Take out what only a debugger reads; libraries of others are left as they came."""
-    if files and shutil.which("strip") and sys.platform.startswith("linux"):
+    if files and shutil.which("strip") and target_here().is_stripped:
         subprocess.run(["strip", "--strip-debug", *files], check=True)
 
 
@@ -81,11 +83,11 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
         compileall.compile_dir(site / name, quiet=2, invalidation_mode=mode)
     start = work / "start.py"
     start.write_text(START, encoding="utf-8")
-    windowed = sys.platform in ("win32", "darwin")
-    name = TITLE if windowed else COMMAND
+    target = target_here()
+    name = TITLE if target.is_windowed else COMMAND
     options = ["--noconfirm", "--onedir", "--name", name, "--log-level", "ERROR"]
-    options += ["--windowed"] if windowed else []
-    options += looks(sys.platform, work)
+    options += ["--windowed"] if target.is_windowed else []
+    options += looks(target.system, work)
     options += ["--distpath", str(folder), "--workpath", str(work), "--specpath", str(work)]
     for own in OWN:
         options += ["--exclude-module", own, "--add-data", f"{site / own}{os.pathsep}{own}"]
@@ -97,18 +99,20 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
         options += ["--exclude-module", module]
     for module in WHOLE:
         options += ["--collect-all", module]
-    if sys.platform == "darwin":
+    if target.is_application:
         options += ["--osx-bundle-identifier", BUNDLE]
     command = [sys.executable, "-m", "PyInstaller", *options, str(start)]
     subprocess.run(command, check=True)
-    if sys.platform == "win32":
+    if target.has_console_program:
         add_console_program(options, start, work, folder / name)
-    tell_how_far_it_is(folder / (f"{name}.app" if sys.platform == "darwin" else name))
-    if sys.platform == "darwin":
-        complete_application(folder / f"{name}.app", __version__)
+    program = program_in(target, folder, name)
+    tell_how_far_it_is(program)
+    if target.is_application:
+        complete_application(program, __version__)
     inside = folder / name / "_internal"
     strip([*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
-    return folder / (f"{name}.app" if sys.platform == "darwin" else name)
+    sign(program, target)
+    return program
 
 
 def tell_how_far_it_is(program: Path) -> None:

@@ -40,13 +40,13 @@ VSVersionInfo(
 
 def looks(system: str, folder: Path) -> list[str]:
     """Write what the program is to look like; return the words that tell PyInstaller of it."""
-    if system == "win32":
+    if system == "windows":
         icon = folder / f"{COMMAND}.ico"
         icon.write_bytes(windows_icon())
         version = folder / "version.txt"
         version.write_text(version_text(__version__), encoding="utf-8")
         return ["--icon", str(icon), "--version-file", str(version)]
-    if system == "darwin":
+    if system == "macos":
         icon = folder / f"{COMMAND}.icns"
         icon.write_bytes(mac_icon())
         return ["--icon", str(icon)]

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.program import NAME, SAVED
+from tools.systems.compilers import LEAST_MACOS
 
 BUNDLE: Final = "io.github.count_house.CountHouse"
 SAVED_TYPE: Final = f"{BUNDLE}.saved-game"
-LEAST_SYSTEM: Final = "12.0"
 DISCOVERY: Final = "_count-house._tcp"  # how tables in one network are found
 
 
@@ -22,7 +22,7 @@ def info_of(version: str) -> dict[str, Any]:
         "CFBundleShortVersionString": version,
         "CFBundleVersion": version,
         "LSApplicationCategoryType": "public.app-category.board-games",
-        "LSMinimumSystemVersion": LEAST_SYSTEM,
+        "LSMinimumSystemVersion": LEAST_MACOS,
         "NSHighResolutionCapable": True,
         "NSLocalNetworkUsageDescription": (
             "Count House finds tables of friends in your network and lets them join yours."

@@ -2,7 +2,7 @@
 
 A folder means every archive in it. An archive is unpacked into a folder whose name has a space and
 Polish letters. The program inside says its version, draws two pictures, lets computers play a game,
-and begins and goes on with a game. Exit code 1 and a sentence tell what failed.
+begins and goes on with a game, and hosts tables. Exit code 1 and a sentence tell what failed.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.program import COMMAND, NAME
 from tools.packaging.archives import unzip
 
 AWKWARD: Final = "Zażółć gęślą"
+HOSTING: Final = "Tables are hosted at"
 LEAST_PICTURE: Final = 20_000  # bytes
 MOST_SETTINGS: Final = 10_000
 PATIENCE_SECONDS: Final = 120.0
@@ -113,6 +114,7 @@ def try_program(program: Path, folder: Path) -> None:
         raise Failed(f"pictures are missing or empty: {small}")
     run("simulate", "--players", "ai:1,ai:3", "--games", "1")
     begin_and_go_on(program, environment, saves)
+    host_tables(program, environment, folder)
     settings = saves / "settings.toml"
     if settings.is_file() and settings.stat().st_size > MOST_SETTINGS:
         raise Failed("its settings are far too large")
@@ -131,6 +133,31 @@ def begin_and_go_on(program: Path, environment: dict[str, str], saves: Path) -> 
         finally:
             process.kill()
             process.wait()
+
+
+def host_tables(program: Path, environment: dict[str, str], folder: Path) -> None:
+    """Host tables until the program says where, as a window has it done, and end that."""
+    said = folder / "host.log"
+    words = ["host", "--folder", str(folder / "tables"), "--address", "127.0.0.1"]
+    words += ["--port", "0", "--unannounced"]
+    with said.open("wb") as log:
+        process = subprocess.Popen(
+            [program, *words], env=environment, stdout=log, stderr=subprocess.STDOUT
+        )
+    try:
+        wait_for(
+            lambda: HOSTING in text_of(said) or process.poll() is not None, "host says nothing"
+        )
+        if process.poll() is not None:
+            raise Failed(f"host ended with {process.returncode}: {text_of(said).strip()}")
+    finally:
+        process.kill()
+        process.wait()
+
+
+def text_of(file: Path) -> str:
+    """Return what a program has written to a file so far."""
+    return file.read_text(encoding="utf-8", errors="replace")
 
 
 def wait_for(is_so: Callable[[], bool], otherwise: str) -> None:

@@ -2,7 +2,6 @@
 play at random, and connections with bad luck.
 """
 
-import os
 import socket
 import subprocess
 import sys
@@ -65,18 +64,6 @@ class TrialHost:
         """End it in the middle of whatever it does."""
         self.process.kill()
         self.process.communicate()
-
-    def memory(self) -> float:
-        """Return the MB it has in memory."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
-        return int(status.split("VmRSS:")[1].split()[0]) / 1024
-
-    def processor_seconds(self) -> float:
-        """Return how long it has had a processor."""
-        if sys.platform == "win32":
-            raise NotImplementedError("what a process has used is read from /proc")
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").split()
-        return (int(fields[13]) + int(fields[14])) / int(os.sysconf("SC_CLK_TCK"))
 
 
 class BadLine:

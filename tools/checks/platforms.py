@@ -1,0 +1,84 @@
+"""What differs between systems stands in two rooms: `game/system` for the game, `tools/systems` for
+the tools. Nothing else in `game`, `ai` and `tools` asks on which system it runs."""
+
+import ast
+import sys
+from collections.abc import Iterator
+
+from tools.project_files import TOP, project_files
+
+FOLDERS = ("game/", "ai/", "tools/", "setup.py")
+PROGRAM = ("game/", "ai/", "setup.py")
+ROOMS = ("game/system/", "tools/systems/")
+CONDITIONS = frozenset(
+    {
+        *("sys.platform", "os.name", "sys.getwindowsversion", "ctypes.windll"),
+        *("platform.system", "platform.machine", "platform.platform", "platform.uname"),
+    }
+)
+OF_ONE_SYSTEM = frozenset(
+    {"msvcrt", "winreg", "_winapi", "winsound", "fcntl", "resource", "pwd", "grp", "termios", "pty"}
+)
+ASKERS = ("getattr", "hasattr")
+DIFFER = ("os", "signal", "socket", "subprocess", "select", "time", "ctypes")
+"""Modules in which systems have different names: to ask whether one is there is a condition."""
+
+
+def main() -> int:
+    """Name every condition outside the rooms."""
+    found = []
+    for path in project_files(".py"):
+        name = path.relative_to(TOP).as_posix()
+        if name.startswith(FOLDERS) and not name.startswith(ROOMS):
+            conditions = conditions_in(path.read_text(encoding="utf-8"))
+            room = ROOMS[not name.startswith(PROGRAM)]
+            found += [f"{name}:{line}: {what} belongs into {room}" for line, what in conditions]
+    print("\n".join(found or ["only the rooms for it ask which system this is"]))
+    return 1 if found else 0
+
+
+def conditions_in(source: str) -> Iterator[tuple[int, str]]:
+    """Yield line and words of everything that depends on the system.
+
+    >>> list(conditions_in("import sys\\nif sys.platform == 'win32': pass"))
+    [(2, 'sys.platform')]
+    >>> list(conditions_in("from sys import platform"))
+    [(1, 'sys.platform')]
+    >>> list(conditions_in("import fcntl"))
+    [(1, 'fcntl')]
+    >>> list(conditions_in("nice = getattr(os, 'nice', None)"))
+    [(1, 'getattr of os')]
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and _named(node) in CONDITIONS:
+            yield node.lineno, _named(node)
+        elif isinstance(node, ast.Import):
+            yield from ((node.lineno, n.name) for n in node.names if n.name in OF_ONE_SYSTEM)
+        elif isinstance(node, ast.ImportFrom):
+            yield from _taken(node)
+        elif isinstance(node, ast.Call) and len(node.args) > 1:
+            asker = _named(node.func)
+            asked = _named(node.args[0])
+            if asker in ASKERS and asked in DIFFER:
+                yield node.lineno, f"{asker} of {asked}"
+
+
+def _named(node: ast.expr) -> str:
+    """Return "os" or "os.name" for such an expression, "" for a longer one."""
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return f"{node.value.id}.{node.attr}"
+    return ""
+
+
+def _taken(node: ast.ImportFrom) -> Iterator[tuple[int, str]]:
+    if node.module in OF_ONE_SYSTEM:
+        yield node.lineno, str(node.module)
+    for each in node.names:
+        if f"{node.module}.{each.name}" in CONDITIONS:
+            yield node.lineno, f"{node.module}.{each.name}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

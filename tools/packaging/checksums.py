@@ -1,0 +1,55 @@
+"""Write SHA256SUMS beside packages, by which people see that theirs came whole:
+`-m tools.packaging.checksums FOLDER`.
+
+Exit code 1 when a package is larger than it may be: something is in it twice, or does not belong.
+"""
+
+import argparse
+import hashlib
+import sys
+from pathlib import Path
+from typing import Final
+
+NAME: Final = "SHA256SUMS"
+MOST_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60}
+"""The largest size of a package by the ending of its name."""
+MB: Final = 1_000_000
+
+
+def main(arguments: list[str]) -> int:
+    """Write the sums; 1 with a sentence where a package is too large or there is none."""
+    parser = argparse.ArgumentParser(description=str(__doc__).partition(",")[0])
+    parser.add_argument("folder", type=Path)
+    folder: Path = parser.parse_args(arguments).folder
+    packages = packages_in(folder)
+    if not packages:
+        print(f"{folder} holds no package", file=sys.stderr)
+        return 1
+    sums = "".join(f"{digest(package)}  {package.name}\n" for package in packages)
+    (folder / NAME).write_text(sums, encoding="utf-8", newline="\n")
+    for package in packages:
+        print(f"{package.name}: {package.stat().st_size / MB:.1f} MB")
+    too_large = [package for package in packages if is_too_large(package)]
+    for package in too_large:
+        print(f"{package.name} is too large: {MOST_MB[package.suffix]} MB at most", file=sys.stderr)
+    return 1 if too_large else 0
+
+
+def packages_in(folder: Path) -> list[Path]:
+    """Return the packages of a folder, by name."""
+    return sorted(file for file in folder.iterdir() if file.suffix in MOST_MB)
+
+
+def is_too_large(package: Path) -> bool:
+    """Whether a package has more bytes than it may have."""
+    return package.stat().st_size > MOST_MB[package.suffix] * MB
+
+
+def digest(file: Path) -> str:
+    """Return the SHA-256 of a file."""
+    with file.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

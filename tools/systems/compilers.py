@@ -1,0 +1,88 @@
+"""The C compiler of this system: whether there is one, and how it is told what to compile for."""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Final
+
+VISUAL_C: Final = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
+LEAST_MACOS: Final = "12.0"  # what is compiled runs there and later
+COMPILERS: Final = ("cc", "gcc", "clang")
+
+
+def has_compiler() -> bool:
+    """Whether C extensions can probably be compiled here."""
+    if sys.platform == "win32":
+        return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl") or build_tools())
+    if sys.platform == "darwin" and not _succeeds(["xcode-select", "-p"]):
+        return False  # every Mac has a cc, which without these tools only offers to install them
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return headers.is_file() and any(map(shutil.which, (_usual_compiler(), *COMPILERS)))
+
+
+def compiler_name() -> str:
+    """Return a line that tells one compiler from another one, such as an earlier version."""
+    if sys.platform == "win32":
+        return os.environ.get("VCTOOLSVERSION", "") or shutil.which("cl") or build_tools()
+    try:
+        told = subprocess.run([_usual_compiler(), "--version"], capture_output=True, check=False)
+    except OSError:
+        return ""
+    return told.stdout.decode(errors="replace").partition("\n")[0].strip()
+
+
+def build_tools() -> str:
+    """Return where the Build Tools of Visual Studio with a C compiler are, "" without them.
+
+    They are found though no prompt of theirs is open.
+    """
+    programs = os.environ.get("PROGRAMFILES(X86)", "")  # Windows minds no case
+    finder = Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
+    if not programs or not finder.is_file():
+        return ""
+    asked = [str(finder), "-products", "*", "-requires", VISUAL_C]
+    asked += ["-property", "installationPath"]
+    found = subprocess.run(asked, capture_output=True, check=False)
+    return "" if found.returncode else found.stdout.decode(errors="replace").strip()
+
+
+def aim_at_this_machine() -> None:
+    """Let what is compiled from now on be for this kind of processor, and be named so.
+
+    A Python for both kinds of Mac would compile everything twice, and a wheel with one kind in it
+    would promise both. Who has set ARCHFLAGS means what they say.
+    """
+    if sys.platform == "darwin" and "ARCHFLAGS" not in os.environ:
+        machine = platform.machine()
+        least = os.environ.setdefault("MACOSX_DEPLOYMENT_TARGET", LEAST_MACOS)
+        os.environ["ARCHFLAGS"] = f"-arch {machine}"
+        os.environ["_PYTHON_HOST_PLATFORM"] = f"macosx-{least}-{machine}"
+
+
+def object_folder(work: Path) -> Path:
+    """Return the folder for what a compiler makes on its way, when `work` is where it works.
+
+    On Windows it is a short one elsewhere, named by the ending of the other: below it stand the
+    whole paths of the sources, and no path may have more than 260 letters.
+    """
+    if sys.platform == "win32":
+        return Path(tempfile.gettempdir(), f"ch{work.suffix}")
+    return work / "temp"
+
+
+def _usual_compiler() -> str:
+    """Return the compiler Python itself would use."""
+    wanted = os.environ.get("CC") or sysconfig.get_config_var("CC") or COMPILERS[0]
+    return str(wanted).split()[0]
+
+
+def _succeeds(command: list[str]) -> bool:
+    try:
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False

@@ -1,0 +1,27 @@
+"""Virtual environments: where their Python is, and on which Python they stand."""
+
+import sys
+from pathlib import Path
+
+NO_PYTHON = "none"  # the one they stood on has been removed
+
+
+def python_of(venv: Path) -> Path:
+    """Return the Python of a virtual environment."""
+    return venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def python_behind(venv: Path, python: Path) -> str:
+    """Return a line that tells the Python a virtual environment stands on from another one;
+    `python` is its own.
+
+    On Windows the environment holds a copy that names no other, so its own notes are asked.
+    """
+    notes = venv / "pyvenv.cfg"
+    if sys.platform != "win32" or not notes.is_file():
+        return str(python.resolve())
+    lines = notes.read_text(encoding="utf-8").splitlines()
+    told = {name.strip(): value.strip() for name, _, value in (e.partition("=") for e in lines)}
+    if not Path(told.get("home", ""), "python.exe").is_file():
+        return NO_PYTHON
+    return " ".join(line for line in lines if line.startswith(("home", "version")))

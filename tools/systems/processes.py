@@ -1,0 +1,62 @@
+"""Processes of tools: apart from the terminal, niced, ended with all they started, and measured."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+KIBIBYTE = 1024
+
+
+def start_apart(command: Sequence[str | Path], niceness: int) -> "subprocess.Popen[bytes]":
+    """Start a process that gives way to others and hears no Ctrl-C of this terminal."""
+    flags = 0
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS
+    process = subprocess.Popen(
+        command, start_new_session=True, stdin=subprocess.DEVNULL, creationflags=flags
+    )
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process.pid, niceness)
+    return process
+
+
+def end_with_children(process: "subprocess.Popen[bytes]") -> None:
+    """End a process that was started apart, and all that it started."""
+    if sys.platform == "win32":
+        quiet = subprocess.DEVNULL
+        end_all = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
+        subprocess.run(end_all, stdout=quiet, stderr=quiet, check=False)
+        return
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGTERM)
+
+
+def limit_processor_time(seconds: int) -> None:
+    """Let the system end this process after so many seconds of work; Windows has no such limit."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
+def memory_mb(process: int | str | None) -> float:
+    """Return the MB a process has in memory; 0 where the system does not tell as Linux does."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    line = next((line for line in status.splitlines() if line.startswith("VmRSS")), "VmRSS: 0")
+    return int(line.split()[1]) / KIBIBYTE
+
+
+def processor_seconds(process: int) -> float:
+    """Return how long a process has had a processor; NotImplementedError but on Linux."""
+    if sys.platform == "win32":
+        raise NotImplementedError("what a process has used is read from /proc")
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").split()
+    return (int(fields[13]) + int(fields[14])) / int(os.sysconf("SC_CLK_TCK"))
