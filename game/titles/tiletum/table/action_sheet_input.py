@@ -89,6 +89,7 @@ class ActionSheetInput(QuestionInput):
         """The answer that waits to be confirmed, since it cannot be taken back."""
         self.picked: tuple[str, ...] = ()
         self.warned = False  # whether it was told that points will lapse
+        self._last_die = ""
 
     def _about(self, move: Move) -> tuple[str, ...]:
         """Return what a move is about; what could be a task is none where it alone is asked."""
@@ -333,6 +334,24 @@ class ActionSheetInput(QuestionInput):
         die = {name for name in self.picked if name.startswith(DIE)}
         return tuple(sorted((m for m in self._moves if die & self._names([m])), key=_new))
 
+    @property
+    def dice_by_key(self) -> dict[int, str]:
+        """The die that the key of each value picks: the one that comes after the die picked last.
+
+        Once a die is picked, the keys choose its value. The key of its own value then picks the
+        next different die of that value, if that value is chosen already.
+        """
+        dice = dict.fromkeys(name for names in self._targets.values() for name in names[:1])
+        by_value: dict[int, list[str]] = {}
+        for name in filter(is_die, dice):
+            by_value.setdefault(value_of(name), []).append(name)
+        if not self.picked:
+            return {value: next_of(names, self._last_die) for value, names in by_value.items()}
+        die = next(filter(is_die, self.picked), "")
+        if not die or self.value != value_of(die) or len(by_value[self.value]) == 1:
+            return {}
+        return {self.value: next_of(by_value[self.value], die)}
+
     def pick(self, target: str) -> Move | None:
         """Pick something; return the move once only one is left. A pick again confirms a die, and
         what cannot be taken back.
@@ -381,6 +400,8 @@ class ActionSheetInput(QuestionInput):
         elif target not in self.open_targets:
             return None
         self.picked = (*self.picked, target)
+        if is_die(target):
+            self._last_die = target
         lists = self.values or target.startswith("task:") or self.quantities
         return self.fitting[0] if len(self.fitting) == 1 and not lists else None
 
@@ -445,6 +466,23 @@ class ActionSheetInput(QuestionInput):
 
 def _new(move: Move) -> int:
     return move.amount("new")
+
+
+def is_die(name: str) -> bool:
+    """Whether a target is a die."""
+    return name.startswith(DIE)
+
+
+def value_of(die: str) -> int:
+    """Return the value of a die by its name."""
+    return int(die.rpartition(".")[2])
+
+
+def next_of(names: Sequence[str], last: str) -> str:
+    """Return the name that follows `last`, the first one after the end or if it is not among them.
+    """
+    place = names.index(last) + 1 if last in names else 0
+    return names[place % len(names)]
 
 
 def steps_apart(line: ActionSheetLine) -> Iterable[ActionSheetLine]:

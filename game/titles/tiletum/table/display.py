@@ -95,11 +95,10 @@ class TiletumPresenter:
             action_sheet = action_sheet_look(context, self._messages, model, asking, answered)
             parts.action_sheet.lay(action_sheet, chosen=asking.value)
         reads = parts.action_sheet.visible and parts.action_sheet.look == told
-        parts.rose.offer_keys(wanted=begins)
+        parts.rose.offer_keys(asking.dice_by_key if asking is not None else {})
         self._show_map(model, asking, steps_on_map(model, self._interest.told) if reads else {})
         self._show_bar(model, asking)
-        by_keys = parts.rose.offers_keys
-        parts.prompt.show(prompt_look(context, model, asking, note, by_keys=by_keys))
+        parts.prompt.show(prompt_look(context, model, asking, note))
 
     def _lay_board(
         self, panel: AnyBoard, model: TiletumModel, seat: int, states: dict[str, str]

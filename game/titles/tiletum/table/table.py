@@ -303,16 +303,21 @@ class TiletumTable(MapTable[TiletumModel, str]):
         if self._model is not None:
             self._interest.next_board(self._model.viewer, len(self._context.seats))
 
+    @property
+    def _asks_for_dice(self) -> bool:
+        """Whether a die of the window is asked for."""
+        return self.asking is not None and self.asking.asks_for_dice
+
     def first_stops(self) -> Stops:
         """Return the action sheet first, or the dice where these are asked about."""
         parts = self._parts
         stops = super().first_stops()
-        dice = tuple(parts.rose.dice) if parts.rose.offers_keys else ()
+        dice = tuple(parts.rose.dice) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the action sheet's lines, else with a die, or what confirms."""
         parts = self._parts
         action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
-        dice = parts.rose.first if parts.rose.offers_keys else None
+        dice = parts.rose.first if self._asks_for_dice else None
         return action_sheet or dice or super()._first_pick()

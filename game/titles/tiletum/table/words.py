@@ -50,10 +50,8 @@ def prompt_look(
     model: TiletumModel,
     asking: ActionSheetInput | None,
     note: str,
-    *,
-    by_keys: bool,
 ) -> PromptLook:
-    """Return what the prompt says; `by_keys` where no list tells which keys pick dice."""
+    """Return what the prompt says; `note` is said while nobody is asked."""
     say = context.say
     view = model.view
     if asking is None:
@@ -66,6 +64,8 @@ def prompt_look(
         take = say("take-it")
         back = say("step-back")
         step = capital(say("step-die", good=good, value=asking.value))
+        if asking.value in asking.dice_by_key:
+            step = f"{step} {say('step-next-die', value=asking.value)}"
         return PromptLook(head, step=step, confirm=take, ready=True, decline=back, goes_back=True)
     if asking.held is not None:
         return PromptLook(
@@ -77,7 +77,7 @@ def prompt_look(
             goes_back=True,
         )
     step = say("step-task") if asking.action else say(f"step-{view.question}")
-    if by_keys:
+    if asking.asks_for_dice:
         step = say("step-turn-by-keys")
     elif asking.warned:
         step = say("step-lapse", ap=view.ap) if view.ap else say("step-lapse-free")

@@ -18,7 +18,7 @@ from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
 from game.titles.tiletum.table.panels.action_sheet import AnswerRow
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
-from tests.titles.tiletum.table.court import Court, action_sheet_of
+from tests.titles.tiletum.table.court import Court, action_sheet_of, is_die
 
 pytestmark = pytest.mark.thorough
 
@@ -219,3 +219,61 @@ def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
 def test_the_free_step_is_listed_before_the_steps_that_cost_points() -> None:
     court = with_footprints()
     assert {move.kind for move in court.asking.answers[0].moves} == {"symbol"}
+
+
+def two_of_a_value(court: Court, *, gold: int = 0) -> tuple[int, set[str]]:
+    """Ask for a die when different dice of one value lie in the window and whoever is asked has
+    that much gold; return the value and its dice.
+    """
+
+    def dice(moves: tuple[Move, ...]) -> dict[int, set[str]]:
+        found: dict[int, set[str]] = {}
+        for move in filter(is_die, moves):
+            value = move.amount("value")
+            found.setdefault(value, set()).add(f"die:{move.choice}.{value}")
+        return found
+
+    def wanted(state: TiletumState, moves: tuple[Move, ...]) -> bool:
+        several = any(len(each) > 1 for each in dice(moves).values())
+        return several and gold_of(state) >= gold
+
+    court.asked(wanted)
+    return next((value, each) for value, each in dice(court.moves()).items() if len(each) > 1)
+
+
+def test_the_key_of_its_value_again_picks_the_next_die_of_that_value(court: Court) -> None:
+    value, dice = two_of_a_value(court)
+    picked = []
+    for _ in dice:
+        court.ui.press(str(value))
+        picked += [name for name in court.asking.picked if name.startswith("die:")]
+    assert {*picked} == dice
+    court.ui.press(str(value))
+    assert court.asking.picked == (picked[0],)
+
+
+def test_the_key_of_its_own_value_first_takes_another_value_back(court: Court) -> None:
+    value, dice = two_of_a_value(court, gold=4)
+    die = max(dice)
+    court.ui.click(name=die)
+    other = next(v for v in range(1, 7) if v != value and f"new:{v}" in court.asking.open_targets)
+    court.ui.press(str(other))
+    assert court.asking.value == other
+    court.ui.press(str(value))
+    assert (court.asking.picked, court.asking.value) == ((die,), value)
+    court.ui.press(str(value))
+    assert court.asking.picked[0] in dice - {die}
+
+
+def test_a_click_on_the_value_of_a_die_picks_no_other_die(court: Court) -> None:
+    value, dice = two_of_a_value(court)
+    die = min(dice)
+    court.ui.click(name=die)
+    court.ui.click(name=f"value:{value}")
+    assert court.asking.picked == (die,)
+
+
+def test_the_prompt_tells_the_key_of_another_die_of_the_same_value(court: Court) -> None:
+    value, dice = two_of_a_value(court)
+    court.ui.click(name=min(dice))
+    assert f"{value} again" in present(court.table._parts.prompt.look).step

@@ -313,7 +313,9 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             node.show(DieValueLook(each, good, possible))
             node.named = f"new:{value}" if possible else ""
             node.light(CHOSEN if value == chosen else "open" if possible else "")
-            node.keys = (str(value), f"[{value}]")
+            own = look.die is not None and value == look.die[1]
+            # The key of its own value is free for the next die of that value once it is chosen
+            node.keys = () if own and value == chosen else (str(value), f"[{value}]")
             facts = each._asdict() | {"number": each.goods, "good": self.context.area(good)}
             facts["action"] = self.context.area(each.action)
             node.label = node.tooltip = self.context.say("bill-said", **facts)

@@ -1,5 +1,6 @@
 """The rose window with its dice: what can be taken is lit."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
@@ -133,15 +134,13 @@ class RosePanel(LookWidget[RoseLook]):
             name="explorer-field",
         )
         self._told = ToldParts(own.tip)
-        picks = [partial(self._pick_petal, place) for place in range(6)]
-        words = "pick-die"
-        self._keys = [shortcut((), context.say(words), pick) for pick in picks]
+        words = context.say("pick-die")
+        self._keys = [shortcut((), words, partial(self._pick_by_key, n)) for n in range(1, 7)]
+        self._dice_by_key: Mapping[int, str] = {}
         self._dice = Node()
         self._signs = Node()
         self.dice: list[DieNode] = []
         self.signs: dict[str, SignNode] = {}
-        self._last = ""  # the die a key has picked
-        self.offers_keys = False
         self.add(*self._petals, self._field, self._told, *self._keys, self._dice, self._signs)
 
     def _is_on_field(self, point: Point) -> bool:
@@ -191,21 +190,14 @@ class RosePanel(LookWidget[RoseLook]):
         lit = [die for die in self.dice if die.focusable]
         return next((die for die in lit if die.state == CHOSEN), lit[0] if lit else None)
 
-    def _pick_petal(self, place: int) -> None:
-        """Pick the first die of a place; when it was laid aside, the next one."""
-        value = self.look.petals[place].value if self.look is not None else 0
-        here = [die for die in self.dice if die.look is not None and die.look.value == value]
-        if names := list(dict.fromkeys(die.named for die in here if die.focusable)):
-            last = names.index(self._last) if self._last in names else -1
-            self._last = names[(last + 1) % len(names)]
-            self._own.pick(self._last)
+    def _pick_by_key(self, value: int) -> None:
+        self._own.pick(self._dice_by_key[value])
 
-    def offer_keys(self, *, wanted: bool) -> None:
-        """Let 1 to 6 pick a die of that value, or leave these keys to others."""
-        self.offers_keys = wanted
-        for place, key in enumerate(self._keys):
-            value = self.look.petals[place].value if self.look is not None else place + 1
-            key.keys = (str(value), f"[{value}]") if wanted else ()
+    def offer_keys(self, dice: Mapping[int, str]) -> None:
+        """Let the key of each of these values pick a die; leave the other keys to others."""
+        self._dice_by_key = dice
+        for value, key in enumerate(self._keys, start=1):
+            key.keys = (str(value), f"[{value}]") if value in dice else ()
 
     def lay(self, look: RoseLook, states: dict[str, str], bonus: str) -> None:
         """Show the window; `bonus` is the action whose tile is asked about."""
