@@ -11,6 +11,7 @@ from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, tip_of
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import target_at
+from game.tabletop.map.veil import Veil
 from game.tabletop.art.table_art import TableArt
 
 SAMPLES: Final = 7
@@ -79,7 +80,7 @@ class _NotingCanvas(Canvas):
     """Draws everything anew and notes what it puts where."""
 
     def __init__(self, stage: Stage, known: dict[int, tuple[str, Surface]]) -> None:
-        super().__init__(stage.kit)
+        super().__init__(stage.kit, through=stage.through)
         self._known = known
         self._path: list[str] = []
         self.symbols: list[DrawnSymbol] = []
@@ -87,6 +88,8 @@ class _NotingCanvas(Canvas):
 
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node, knowing its name."""
+        if isinstance(node, Veil) and node.visible and not self._through:
+            self.symbols.clear()  # the pointer does not reach what lies below
         self._path.append(node.name)
         super().paint(node, above)
         self._path.pop()
@@ -107,7 +110,16 @@ class _NotingCanvas(Canvas):
 
 
 def untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
-    """Return the symbols of a picture that are seen and of which no tooltip tells."""
+    """Yield the symbols of a picture that are seen and of which no tooltip tells; what lies under
+    a veil tells of itself while one looks through the sheet above the veil.
+    """
+    yield from _untold(watch, stage)
+    stage.look_through(True)
+    yield from _untold(watch, stage)
+    stage.look_through(False)
+
+
+def _untold(watch: SymbolWatch, stage: Stage) -> Iterator[DrawnSymbol]:
     symbols, everything = watch.drawn(stage)
     placed = stage.survey()
     for symbol in symbols:

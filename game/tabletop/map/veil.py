@@ -18,7 +18,12 @@ TIED = 6.0  # how far inside the sheet its line begins
 
 
 class Veil(Node):
-    """Hides everything below from the pointer while it is there: a table may never need it."""
+    """Hides everything below from the pointer while it is there: a table may never need it.
+
+    It goes with the sheet above it while somebody looks through that.
+    """
+
+    sheet = True
 
     def __init__(self) -> None:
         super().__init__(solid=True, visible=False, name="veil")

@@ -9,8 +9,10 @@ from game.files.folders import assets_folder
 from game.scene.drawing.picture import Transform
 from game.scene.nodes.node import Canvas
 from game.scene.stage.placing import Box
+from game.scene.stage.survey import target_at
 from game.scene.stage.units import SMALLEST_K
 from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.map.areas import AreaNode
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_placement import READABLE, box_round, place_on
 from game.titles.tinners_trail.table.chart.spots import TrailCounty
@@ -204,6 +206,21 @@ def test_the_eye_puts_the_bill_away_and_brings_it_back() -> None:
         hot_seat.ui.click(name="look-through")
         seen = [spot.node for spot in hot_seat.host.stage.survey()]
         assert any(isinstance(node, NoticeSheet) for node in seen) is there
+
+
+def test_the_map_tells_of_its_areas_while_one_looks_through_the_bill() -> None:
+    hot_seat = seated(Game(3, 8), (1920, 1080), until="bid")
+    stage = hot_seat.host.stage
+    told = [spot for spot in stage.survey() if isinstance(spot.node, AreaNode)]
+    points = {spot.node.name: spot.middle_px() for spot in told}
+
+    def tells() -> set[str]:
+        found = {name: target_at(stage.survey(), at, reading=True) for name, at in points.items()}
+        return {name for name, spot in found.items() if spot is not None}
+
+    assert tells() != {*points}
+    hot_seat.ui.click(name="look-through")
+    assert tells() == {*points}
 
 
 def test_the_bill_counts_the_arsenic_that_lies_there_and_names_what_stands_there() -> None:

@@ -25,6 +25,7 @@ TRAIN: Box = (-24.0, -33.0, 24.0, 3.0)
 MINER: Box = (-11.0, -38.0, 11.0, 1.0)
 PUMP: Box = (-17.0, -28.0, 18.0, 2.0)
 TOKEN: Box = (-13.0, -13.0, 13.0, 13.0)
+EYE: Box = (-12.0, -13.0, 12.0, 13.0)
 CUBE: Box = (-9.0, -9.0, 9.0, 9.0)
 SIGN: Box = (-40.0, -18.0, 40.0, 17.0)
 SIGN_WITH_CHANGES: Box = (-40.0, -18.0, 40.0, 33.0)
@@ -125,7 +126,7 @@ def _tile(
     x = spots.EYES[0]
     y = spots.EYES[1] - rise
     for number, seat in enumerate(tile.seen_by):
-        yield AreaPiece(_eye(colour(seat)), (x + spots.EYE_PITCH * number, y), lifted=up)
+        yield AreaPiece(_eye(colour(seat)), (x + spots.EYE_PITCH * number, y), EYE, up)
 
 
 def _eye(colour: str) -> Painter:

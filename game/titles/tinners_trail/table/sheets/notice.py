@@ -46,6 +46,7 @@ COUNT = TextStyle("heavy", 36, colours.INK)
 WIDE_NOTE = 340.0  # below goods that lie alone
 GROUND_HALF = 62.0  # at scale 1, as are the following
 TILE_HALF = 30.0
+OPEN_TILE_HALF = 47.0
 CARD_HALF = (58.0, 80.0)
 ToldBoxes = dict[str, tuple[Box, Tip]]
 """What is told of a part by its name, and the box in which it is drawn."""
@@ -99,11 +100,14 @@ class NoticeSheet(Sheet):
             return {"ground": (box_at(x, y, half), Tip(look.title, (goods.note,)))}
         x, y = shape.tile if goods.card_slot else shape.tile_alone
         open_scale = shape.open_scale if goods.card_slot else shape.open_scale_alone
-        wide = TILE_HALF * (open_scale if goods.lies == "up" else shape.tile_scale)
+        scale = open_scale if goods.lies == "up" else shape.tile_scale
+        across = scale * (OPEN_TILE_HALF if goods.lies == "up" else TILE_HALF)
+        down = scale * TILE_HALF
+        tile = Box(x - across, y - down, 2 * across, 2 * down)
         seen = [self.context.name(seat) for seat in goods.eyes if goods.lies != "up"]
         lines = [goods.note]
         lines += [say("tip-eyes", names=", ".join(seen))] if seen else []
-        told = {"tile": (box_at(x, y, wide), Tip(say("row-tile"), tuple(lines)))}
+        told = {"tile": (tile, Tip(say("row-tile"), tuple(lines)))}
         if goods.card_slot:
             lines = [goods.card_note]
             if goods.card and not is_hidden(goods.card):
