@@ -19,6 +19,7 @@ from game.engine.title import Options
 from game.files.toml_fields import cause_of, printable
 from game.program import OLDER_SAVED, SAVED
 from game.records.frames import MAGIC, MOST_CONTENT
+from game.records.game_progress import TellProgress, progress_at_snapshot
 from game.records.journal import Journal
 from game.records.reading import (
     Check,
@@ -53,7 +54,7 @@ class Summary:
     title: str
     seats: tuple[Seat, ...]
     steps: int
-    progress: int  # 0 to 100, as of the last snapshot
+    progress: int  # 0 to 100
     is_over: bool
     scores: tuple[int, ...]  # empty before the end
     edition: str = ""
@@ -82,14 +83,20 @@ class Saves:
     """
 
     def __init__(
-        self, folder: Path, check: Check = anything, names: SeatNames = called_by_player
+        self,
+        folder: Path,
+        check: Check = anything,
+        names: SeatNames = called_by_player,
+        *,
+        progress: TellProgress = progress_at_snapshot,
     ) -> None:
         """Look after this folder; an opening that `check` refuses counts as damaged. `names` calls
-        seats of games of old that have no name.
+        seats of games of old that have no name; `progress` tells how far a game has come.
         """
         self.folder = folder
         self._check = check
         self._names = names
+        self.progress = progress
         self.problem = ""  # why the folder could not be looked into the last time
         self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
         self._finished: dict[Path, tuple[Stamp, bool]] = {}
@@ -240,7 +247,7 @@ class Saves:
             return None
         if reading.chronicle is None:
             return Summary(file, reading.condition, "", (), 0, 0, False, ())
-        return _told(file, reading, reading.chronicle)
+        return _told(file, reading, reading.chronicle, self.progress(reading.chronicle))
 
     def is_finished(self, file: Path) -> bool:
         """Whether a game has its end; told from its frames, much faster than by reading it."""
@@ -255,7 +262,7 @@ class Saves:
         return known[1]
 
 
-def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
+def _told(file: Path, reading: Reading, chronicle: Chronicle, progress: int) -> Summary:
     closing = chronicle.closing
     return Summary(
         file,
@@ -263,7 +270,7 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         chronicle.opening.options.title,
         chronicle.seats,
         len(chronicle.steps),
-        chronicle.progress,
+        progress,
         closing is not None,
         closing.scores if closing else (),
         chronicle.opening.options.edition,

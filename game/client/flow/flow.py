@@ -44,6 +44,7 @@ from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable
 from game.match.match import Match
 from game.match.match_factory import Beginning, branched, redealt
+from game.records.game_progress import progress_for
 from game.records.records import Chronicle, NotContinued, NotSaved
 from game.records.replay import Replay
 from game.records.saves import Saves
@@ -58,7 +59,10 @@ class Flow:
     def __init__(self, app: App, window: Window) -> None:
         self.app = app
         self.window = window
-        self.saves = Saves(app.saves_folder, check_for(app.shelf.titles), app.called)
+        titles = app.shelf.titles
+        self.saves = Saves(
+            app.saves_folder, check_for(titles), app.called, progress=progress_for(titles)
+        )
         self._analysed: Judgements | None = None
         self._late = LateSaving(app, self.saves)
         app.announce = window.announce

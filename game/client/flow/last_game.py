@@ -22,7 +22,7 @@ def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
     chronicle = saves.read(file).chronicle if file is not None else None
     if chronicle is None:
         return None, ""
-    return file, _told(app, chronicle)
+    return file, _told(app, chronicle, saves.progress(chronicle))
 
 
 def last_game_way(
@@ -35,11 +35,11 @@ def last_game_way(
     return [MenuWay("continue", icon, "@menu-continue", partial(resume, file), told)]
 
 
-def _told(app: App, chronicle: Chronicle) -> str:
+def _told(app: App, chronicle: Chronicle, progress: int) -> str:
     """A challenge is called by its name, any other game by its edition, else by who plays: where
     that names people, the computers are left out.
     """
-    played = played_so_far(app, chronicle.progress)
+    played = played_so_far(app, progress)
     if name := challenge_name(chronicle):
         challenge = challenge_listed(app, name)
         return app.say("menu.continue-challenge", challenge=challenge, played=played)

@@ -479,8 +479,7 @@ def value_of(die: str) -> int:
 
 
 def next_of(names: Sequence[str], last: str) -> str:
-    """Return the name that follows `last`, the first one after the end or if it is not among them.
-    """
+    """Return the name that follows `last`, the first one after the end or if it is not among them."""
     place = names.index(last) + 1 if last in names else 0
     return names[place % len(names)]
 
