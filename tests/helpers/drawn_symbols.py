@@ -11,8 +11,8 @@ from game.scene.drawing.picture import Picture, Transform
 from game.scene.nodes.node import Canvas, Node, tip_of
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import target_at
-from game.tabletop.map.veil import Veil
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.map.veil import Veil
 
 SAMPLES: Final = 7
 """A symbol is looked at in so many rows of so many points."""

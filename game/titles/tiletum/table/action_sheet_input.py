@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
 from game.titles.tiletum.table.move_targets import (
+    DIE,
     GATED,
     LEAVING,
     MOVE_OF,
@@ -17,8 +18,11 @@ from game.titles.tiletum.table.move_targets import (
     TASKS,
     WALKS,
     free_step_to,
+    is_die,
     is_finish,
+    next_of,
     targets_of,
+    value_of,
     walk_to,
 )
 
@@ -34,7 +38,6 @@ LAST_NUMBER: Final = 10
 """The number of what deals a new offer: its key is 0."""
 PART: Final = "part:"
 """Begins the name of some lines of a list that is too long to be shown whole."""
-DIE: Final = "die:"
 
 
 class InputHelps(NamedTuple):
@@ -466,22 +469,6 @@ class ActionSheetInput(QuestionInput):
 
 def _new(move: Move) -> int:
     return move.amount("new")
-
-
-def is_die(name: str) -> bool:
-    """Whether a target is a die."""
-    return name.startswith(DIE)
-
-
-def value_of(die: str) -> int:
-    """Return the value of a die by its name."""
-    return int(die.rpartition(".")[2])
-
-
-def next_of(names: Sequence[str], last: str) -> str:
-    """Return the name that follows `last`, the first one after the end or if it is not among them."""
-    place = names.index(last) + 1 if last in names else 0
-    return names[place % len(names)]
 
 
 def steps_apart(line: ActionSheetLine) -> Iterable[ActionSheetLine]:

@@ -1,7 +1,7 @@
 """What on the table a move is about, by the names under which it can be picked."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.move import Move
@@ -17,6 +17,8 @@ MOVE_OF: Final = {DELVE: "explorer", LEARN: "raise"}
 REFRESH: Final = "refresh"
 WALKS: Final = frozenset({"step", "move"})
 """Kinds of moves that lead somebody to a place."""
+DIE: Final = "die:"
+"""Begins the name of a die."""
 GATED: Final = {"task:buy", "task:contribute", "task:exchange", f"task:{DELVE}", "symbol"}
 """Tasks whose goods and places mean something only once the task is picked."""
 LEAVING: Final = frozenset({"none", "leave", "no"})
@@ -95,3 +97,19 @@ def step_to(moves: Iterable[Move], place: str) -> Move | None:
     """Return the step to a space, None where none of the moves is."""
     steps = (move for move in moves if move.kind == "step" and move.places == (place,))
     return next(steps, None)
+
+
+def is_die(name: str) -> bool:
+    """Whether a target is a die."""
+    return name.startswith(DIE)
+
+
+def value_of(die: str) -> int:
+    """Return the value of a die by its name."""
+    return int(die.rpartition(".")[2])
+
+
+def next_of(names: Sequence[str], last: str) -> str:
+    """Return the name that follows `last`, the first one after the end or if there is no `last`."""
+    place = names.index(last) + 1 if last in names else 0
+    return names[place % len(names)]
