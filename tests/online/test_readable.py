@@ -223,7 +223,7 @@ def test_a_step_that_was_taken_back_is_not_told(club: Club, tables: Tables) -> N
     mover = next(table for table in tables if table.why_not_undo(table.own_seats[0]) is None)
     line = club.line_of(mover)
     [[_, _, undos, before, _]] = asked(line, Ask.STEPS, COMMON, 1)
-    club.hosted(mover).take_back(mover.own_seats[0], mover.standing.moment, turn=False)
+    club.hosted(mover).take_back_now("undo", mover.own_seats[0])
     [[_, _, undos_after, after, steps]] = asked(line, Ask.STEPS, COMMON, 1)
     assert (undos_after, after) == (undos + 1, len(steps))
     assert after < before

@@ -4,7 +4,7 @@ import msgpack
 import pytest
 
 from game.online.host.chat import MOST_OF_WATCHERS
-from game.online.host.record import ENDING, FIELDS_SINCE_2, read_record
+from game.online.host.record import ENDING, FIELDS_SINCE_2, FIELDS_SINCE_3, read_record
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_SEAT, Ask, Tell, frame, opened, written
 from game.online.protocol.surroundings import TableEvent, VoteCourse
@@ -262,13 +262,17 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
     assert present(tables[0].take_problem()).key == "online.older-host"
 
 
-def test_a_table_of_the_first_format_is_read(club: Club) -> None:
+@pytest.mark.parametrize(
+    ("version", "lacks"),
+    [(1, len(FIELDS_SINCE_2) + len(FIELDS_SINCE_3)), (2, len(FIELDS_SINCE_3))],
+)
+def test_a_table_of_an_older_format_is_read(club: Club, version: int, lacks: int) -> None:
     first = club.open({0: "Ann"}, listed(lanterns_set_up()))
     record = club.hosted(first).record
     file = club.host.services.tables_folder / f"{record.table}{ENDING}"
     stored = written(record)
     assert isinstance(stored, list)
-    file.write_bytes(msgpack.packb([1, stored[: -len(FIELDS_SINCE_2)]]))
+    file.write_bytes(msgpack.packb([version, stored[:-lacks]]))
     assert read_record(file).names == record.names
 
 

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.widgets.player_labels import player_words
 from game.online.client.remote_table import HOST_STOPS, RemoteTable
 from game.online.protocol import surroundings
-from game.online.protocol.surroundings import PHRASES, VOTES, TableEvent
+from game.online.protocol.surroundings import PHRASES, TAKE_BACKS, VOTES, TableEvent
 from game.online.protocol.table_state import ChatLine, Phase, Vote
 from game.records.records import HUMAN
 
@@ -24,7 +24,8 @@ EVENTS: Final = (
     surroundings.SENT_AWAY,
     surroundings.AGAIN,
     *(f"{surroundings.DOOR}-{state}" for state in ("open", "shut")),
-    *(f"{kind}-{vote}" for kind in VOTE_EVENTS for vote in VOTES),
+    *(f"{surroundings.ASKS}-{vote}" for vote in VOTES),
+    *(f"{surroundings.DECIDED}-{vote}" for vote in VOTES if vote not in TAKE_BACKS),
 )
 
 

@@ -21,10 +21,9 @@ from game.table_protocol import Table
 SIDE: Final = 16.0
 HEAD_HEIGHT: Final = 46.0
 ROW: Final = 46.0
-BUTTONS: Final = 42.0
 GAP: Final = 10.0
-LEAST_CHAT: Final = 190.0
-MOST_ABOVE_CHAT: Final = 0.62  # of the height of the panel
+LEAST_CHAT: Final = 112.0  # the field, and two lines above it
+LEAST_HEIGHT: Final = 400.0  # below which it is higher than its room
 CLOCK_WIDTH: Final = 96.0
 SIDE_BUTTON: Final = 40.0
 
@@ -54,12 +53,11 @@ class CompanyPanel(Panel):
         self._stage = context.stage
         self._k = units.k * scale
         inner = width - 2 * SIDE
-        given = room["height"] * room.get("scale", 1.0) / scale
+        height = max(room["height"] * room.get("scale", 1.0) / scale, LEAST_HEIGHT)
+        most = height - HEAD_HEIGHT - GAP - LEAST_CHAT - SIDE
         above = stacked(self._above(inner), inner, 4.0)
-        if above.height > given * MOST_ABOVE_CHAT:  # it scrolls, beside its bar
+        if above.height > most:  # it scrolls, beside its bar
             above = stacked(self._above(inner - BAR), inner - BAR, 4.0)
-        least = HEAD_HEIGHT + min(above.height, given * MOST_ABOVE_CHAT) + GAP + LEAST_CHAT + SIDE
-        height = max(given, least)
         super().__init__("slate", name="company-panel", width=width, height=height, z=88)
         self.label = app.say("online.company")
         model(self, units, room)
@@ -68,7 +66,7 @@ class CompanyPanel(Panel):
         way = ButtonWay("company-close", "", on_close, "x", tip=app.say("button.close"))
         shut = way.plain(app, "slate", 20, **box(width - SIDE - 40, 5, 40, 36))
         shut.label = app.say("button.close")
-        shown = min(above.height, height - HEAD_HEIGHT - GAP - LEAST_CHAT - SIDE)
+        shown = min(above.height, most)
         below = HEAD_HEIGHT + shown + GAP
         pane = ScrollPane(above, name="people", **box(SIDE, HEAD_HEIGHT, inner, shown))
         spot = box(SIDE, below, inner, height - below - SIDE)
@@ -119,27 +117,13 @@ class CompanyPanel(Panel):
         return row
 
     def _vote(self, vote: Vote, width: float) -> Node:
-        """Say who asked for what and who has agreed; whoever is asked answers here."""
+        """Say who asked for what and who has agreed; whoever is asked answers at the bar."""
         app = self._app
         table = self._table
         told = company.vote_course_told(app, table, vote)
         column = TextColumn(app.kit.lettering, [(told, BOLD)], k=self._k, width=width)
         row = Node(width=width, height=column.height + 8)
-        row.add(column)
-        if set(table.own_seats) & set(vote.asked):
-            cast = partial(table.vote, vote.kind, seat=vote.seat, player=vote.player)
-            yes = partial(cast, agrees=True)
-            no = partial(cast, agrees=False)
-            ways = (
-                ButtonWay("vote-yes", app.say("online.yes"), yes, "check"),
-                ButtonWay("vote-no", app.say("online.no"), no, "x"),
-            )
-            half = (width - GAP) / 2
-            for at, way in enumerate(ways):
-                spot = box(at * (half + GAP), column.height + 6, half, BUTTONS)
-                row.add(way.plain(app, "slate" if at else "primary", 20, **spot))
-            row.height += BUTTONS + 6
-        return row
+        return row.add(column)
 
     def _watchers(self, width: float) -> Node:
         app = self._app

@@ -1,6 +1,7 @@
 """The usual table, played over the wire: a sign in its upper bar says what goes on around it."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from game.client.app import App
@@ -8,7 +9,9 @@ from game.client.online.chat_box import ChatContext, ChatMemory
 from game.client.online.company import Sign, name_at, own_vote, seat_sign, table_sign
 from game.client.online.company_panel import CompanyPanel
 from game.client.online.seat_back import seat_back_bar, seat_played_for
+from game.client.online.table_bar import BarHandlers, BarModel, bar_model, table_bar
 from game.client.screens.pause import PauseDialog
+from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
 from game.client.session.question import Questioner, TableHandlers
@@ -52,6 +55,13 @@ class OnlinePause(PauseDialog):
 
     _match: RemoteTable
     notes = "online"
+    title = "online.menu"
+    resume_words = "online.back-to-game"
+
+    def look(self) -> object:
+        """Return what the menu shows that may change while it is open."""
+        seats = range(len(self._match.lobby.seats))
+        return self._match.lobby.paused, [self._why_no_other(at) for at in seats]
 
     def _told(self) -> str:
         return self._app.say("online.saved-there")
@@ -103,7 +113,10 @@ class OnlineTable(TableScreen):
         self._sign: Button | None = None
         self._panel: CompanyPanel | None = None
         self._seat_back: Panel | None = None
+        self._bar: Panel | None = None
+        self._waits_for: int | None = None  # who is away, and is waited for
         self._shown: object = None
+        self._menu_shown: object = None
         self._ended: tuple[PersonalQuestion, tuple[str, ...]] | None = None
         super().__init__(app, match, exits)
         self._seats = match.seats
@@ -142,6 +155,21 @@ class OnlineTable(TableScreen):
             self.seat_anew()
         self._go_on()
         self._put_sign()
+        self._renew_menu()
+
+    def _renew_menu(self) -> None:
+        """Let an open menu say what the host has told meanwhile."""
+        assert isinstance(self._menu, OnlinePause)
+        look = self._menu.look()
+        if self._menu.is_on_top and look != self._menu_shown:
+            self._menu.renew()
+        self._menu_shown = look
+
+    @property
+    def paused(self) -> bool:
+        """Whether something lies over the table. The menu stops nobody: the others play on."""
+        is_menu = self._menu.is_on_top and self.window.screen is self
+        return super().paused and (not is_menu or self.hot_seat.viewpoints.shared)
 
     def described_table(self) -> tuple[str, ...]:
         """Return who is at the table and what they do, then the position in words."""
@@ -155,6 +183,7 @@ class OnlineTable(TableScreen):
         self._sign = None
         self._panel = None
         self._seat_back = None
+        self._bar = None
         self._shown = None
         super()._make_table()
         self._put_sign()
@@ -192,12 +221,13 @@ class OnlineTable(TableScreen):
         sign = self._sign_now()
         seat = seat_played_for(self.match)
         player = self.match.lobby.seats[seat].player if seat is not None else ""
-        look = sign, seat, player, self._panel.look() if self._panel is not None else None
+        bar = self._bar_now()
+        look = sign, seat, player, bar, self._panel.look() if self._panel is not None else None
         if look == self._shown:
             return
         self._shown = look
         focus = self.stage.focus
-        parts = [part for part in (self._sign, self._panel) if part]
+        parts = [part for part in (self._sign, self._panel, self._bar) if part]
         had = [node.name for part in parts for node in part.walk() if node is focus.node]
         carets = KeptCarets(*parts)
         self.stage.root.remove(self._sign)
@@ -216,6 +246,7 @@ class OnlineTable(TableScreen):
             self._open_panel()
             carets.restore(self._panel)
         self._put_seat_back(seat)
+        self._put_bar(bar)
         if had:
             focus.set(self.stage.root.find(had[0]), shown=focus.shown)
         self.stage.refresh()
@@ -227,6 +258,32 @@ class OnlineTable(TableScreen):
         if seat is not None:
             self._seat_back = seat_back_bar(self.app, self.match, seat, self.stage.units)
             self.stage.root.add(self._seat_back)
+
+    def _bar_now(self) -> BarModel | None:
+        """Return what the bar says; somebody who is waited for is not spoken of again."""
+        model = bar_model(self.app, self.match, BarHandlers(self._seat_computer, self._wait))
+        absence = model.absence if model is not None else None
+        if absence is None:
+            if self.match.standing.asked != self._waits_for:
+                self._waits_for = None
+            return model
+        return None if absence == self._waits_for else model
+
+    def _put_bar(self, model: BarModel | None) -> None:
+        self.stage.root.remove(self._bar)
+        self._bar = None
+        if model is not None:
+            lift = self._seat_back.height * self._seat_back.scale if self._seat_back else 0.0
+            self._bar = table_bar(self.app, model, self.stage.units, lift=lift)
+            self.stage.root.add(self._bar)
+
+    def _seat_computer(self, seat: int) -> None:
+        take_over = partial(self.match.take_over, seat)
+        ask_which_computer(self.stage, self.app, name_at(self.app, self.match, seat), take_over)
+
+    def _wait(self, seat: int) -> None:
+        self._waits_for = seat
+        self._redraw()
 
     def toggle_panel(self) -> None:
         """Open the panel with everybody and the chat, or close it."""

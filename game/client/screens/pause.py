@@ -37,6 +37,8 @@ class PauseDialog:
     """The menu above one table; Enter goes on. It stays open below pages, and is there again."""
 
     notes = "pause"  # where among the words it is told what becomes of a seat
+    title = "pause.title"
+    resume_words = "pause.resume"
 
     def __init__(
         self, stage: Stage, app: App, match: Match, ways: TableWays, *, counted: bool = True
@@ -54,6 +56,11 @@ class PauseDialog:
         content = self._content()
         self._modal = Modal(content, on_close=self._closed)
         self._stage.open(self._modal, content.find(first))
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether the menu is open, with nothing above it."""
+        return self._modal is not None and self._stage.top_modal is self._modal
 
     def renew(self) -> None:
         """Show afresh what an open menu says; the focus stays where it is."""
@@ -109,7 +116,7 @@ class PauseDialog:
         self._head = HEAD_HEIGHT + self._goal_height + options_height
         seats_height = ROW * len(seats)
         height = self._head + seats_height + 262
-        panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
+        panel = Panel("parchment", width=WIDTH, height=height, label=say(self.title))
         top = self._head + seats_height + 36
         app = self._app
         leave = self._ways.exits.leave
@@ -118,7 +125,7 @@ class PauseDialog:
         below = 98 + options_height
         goal = box(36, below, INNER, self._goal_height)  # what the game is played for, if anything
         panel.add(
-            Label(say("pause.title"), ON_PAPER.head, **box(36, 22, 300, 44)),
+            Label(say(self.title), ON_PAPER.head, **box(36, 22, 300, 44)),
             Label(self._told(), ON_PAPER.note, **box(36, 66, INNER, 28)),
             Label(options, ON_PAPER.note, wrap=True, name="options", **played_with),
             *([Label(self._goal, GOAL, wrap=True, name="goal", **goal)] if self._goal else []),
@@ -177,7 +184,8 @@ class PauseDialog:
     def _button(self, name: str, picture: str, then: Callable[[], None], place: BoxPlace) -> Button:
         goes_on = name == "resume"
         cap = "@back" if goes_on else f"@menu-{name}"
-        words = self._ways.exits.leave_words if name == "leave" else f"pause.{name}"
+        own = {"leave": self._ways.exits.leave_words, "resume": self.resume_words}
+        words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
         way = ButtonWay(name, self._app.say(words), then, picture, cap, keys)
         return way.plain(self._app, "primary" if goes_on else "quiet", 28, "row", **place)

@@ -11,6 +11,7 @@ import msgpack
 
 from game.engine.fingerprint import fingerprint_of_rows
 from game.engine.knowledge import COMMON_OBSERVER, observed
+from game.engine.reasons import IllegalMove
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
 from game.match.turn import Happening
@@ -128,10 +129,17 @@ class HostedGame:
         self.match.play(seat, code)
         return True
 
-    def take_back(self, seat: int, moment: int, *, turn: bool) -> None:
-        """Take the seat's last decision, or its turn, back; refused as in `play`."""
+    def check_take_back(self, seat: int, moment: int, *, turn: bool) -> None:
+        """Refuse, as in `play`, what cannot be taken back, or was asked for at an older moment."""
         if self._since(moment):
             raise Refused("stale")
+        match = self.match
+        reason = match.why_not_reset(seat) if turn else match.why_not_undo(seat)
+        if reason is not None:
+            raise IllegalMove(reason)
+
+    def take_back(self, seat: int, *, turn: bool) -> None:
+        """Take the seat's last decision, or its turn, back; IllegalMove, NotSaved as in `play`."""
         if turn:
             self.match.reset_turn(seat)
         else:

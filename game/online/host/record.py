@@ -29,9 +29,11 @@ from game.records.stored_files import read_plain, replace_file
 from game.text.names import name_of
 
 ENDING: Final = ".table"
-FORMAT: Final = 2
+FORMAT: Final = 3
 FIELDS_SINCE_2: Final = ("", ANY_SEAT, True)
 """What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
+FIELDS_SINCE_3: Final[tuple[list[int]]] = ([],)
+"""What the file of a table of format 2 lacks at its end: `clocks_then`."""
 DIGEST_BYTES: Final = 32
 LONGEST_NAME: Final = 18
 
@@ -60,7 +62,8 @@ class TableRecord:
 
     `follower` is the table at which the same people play again, "" for none; `hosting` the seat
     whose person's computer the host runs on, ANY_SEAT when it is nobody's; `is_joined` tells
-    whether anybody has come but who opened it.
+    whether anybody has come but who opened it. `clocks_then` are the clocks at the last decision,
+    none before the first one.
     """
 
     table: str
@@ -77,6 +80,7 @@ class TableRecord:
     follower: str = ""
     hosting: SomeSeat = ANY_SEAT
     is_joined: bool = False
+    clocks_then: list[int] = field(default_factory=list)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -148,7 +152,9 @@ def _as_now(content: object) -> object:
     """Return the content of a file as the newest format has it."""
     match content:
         case [1, [*stored]]:
-            return [FORMAT, [*stored, *FIELDS_SINCE_2]]
+            return [FORMAT, [*stored, *FIELDS_SINCE_2, *FIELDS_SINCE_3]]
+        case [2, [*stored]]:
+            return [FORMAT, [*stored, *FIELDS_SINCE_3]]
     return content
 
 
@@ -159,6 +165,7 @@ def read_record(file: Path) -> TableRecord:
     seats = len(record.set_up.seats)
     if version != FORMAT or not is_table(record.table) or file.name != f"{record.table}{ENDING}":
         raise Unreadable(f"{file.name} is not the file of a table called so")
-    if len(record.keys) != seats or len(record.clocks) not in (0, seats):
+    clocks = {len(record.clocks), len(record.clocks_then)}
+    if len(record.keys) != seats or not clocks <= {0, seats}:
         raise Unreadable(f"{file.name} tells of other seats")
     return record

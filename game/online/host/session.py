@@ -306,9 +306,10 @@ class Session:
 
     def _undo(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
         table = self._own(seat)
-        table.take_back(seat, moment, turn=turn)
+        undos = table.game.undos
+        table.take_back(self.seats, seat, moment, turn=turn)
         self._host.moved(table)
-        self._host.metrics.undos += 1
+        self._host.metrics.undos += table.game.undos - undos
 
     def _chat(self, phrase: str, text: messages.LongText) -> None:
         table = self._here

@@ -18,7 +18,8 @@ from game.online.host.hosted_game import HostedGame
 from game.online.host.observers import observers
 from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.services import Services
-from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
+from game.online.host.table_decisions import TableDecisions
+from game.online.host.votes import Wish
 from game.online.host.watching import WatcherList
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
@@ -67,7 +68,7 @@ class HostedTable:
         self.title = title
         self.members: list[Member] = []
         self._services = services
-        self._votes = Votes()
+        self._decisions = TableDecisions(self, services)
         self._watchers = WatcherList[Member]()
         self._game: HostedGame | None = None
         self._changed = dict.fromkeys(range(len(record.keys)), services.now())  # here or away since
@@ -151,6 +152,7 @@ class HostedTable:
                 record.journal = journal.name
                 record.moved = int(services.now())
                 record.clocks = [set_up.clock * 1000 for _ in set_up.seats if set_up.clock]
+                record.clocks_then = list(record.clocks)
         except Refused:
             match.close()
             raise
@@ -195,11 +197,32 @@ class HostedTable:
             self.moved()
         return is_new
 
-    def take_back(self, seat: int, moment: int, *, turn: bool) -> None:
-        """Take a seat's last decision, or its turn, back."""
-        self._played(seat).take_back(seat, moment, turn=turn)
+    def take_back(self, own: Sequence[int], seat: int, moment: int, *, turn: bool) -> None:
+        """Take the last decision, or the turn, of one of the `own` seats of a connection back.
+
+        When somebody elsewhere is asked by now, that person is asked for consent first.
+        """
+        game = self._played(seat)
+        game.check_take_back(seat, moment, turn=turn)
+        kind = surroundings.RESET if turn else surroundings.UNDO
+        if game.asks_somebody and game.asked not in own:
+            self._decisions.ask_for_consent(kind, seat, decider=game.asked)
+        else:
+            self.take_back_now(kind, seat)
+
+    def take_back_now(self, kind: str, seat: int) -> None:
+        """Take a seat's last decision, or its turn, back.
+
+        The clocks of the others are set back to what they were when it was made.
+        """
+        record = self.record
+        self._played(seat).take_back(seat, turn=kind == surroundings.RESET)
+        if record.clocks_then:
+            own = record.clocks[seat] if seat < len(record.clocks) else 0
+            record.clocks = list(record.clocks_then)
+            record.clocks[seat] = own
         self.moved()
-        self.report(surroundings.RESET if turn else surroundings.UNDO, seat)
+        self.report(kind, seat)
 
     def _played(self, seat: int) -> HostedGame:
         """Return the game, if the seat may play in it now."""
@@ -213,11 +236,16 @@ class HostedTable:
     def moved(self) -> None:
         """Something has been played or taken back."""
         record = self.record
+        self._clock_from = self._services.now()  # what a computer used is nobody's time
+        record.clocks_then = list(record.clocks)
+        record.is_dirty = record.is_dirty or bool(record.clocks)
+        if self._decisions.drop_take_backs():
+            self.tell_lobby()
         record.moved = int(self._services.now())  # after a kill the journal's own time tells it
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
             record.is_dirty = True
-            self._votes.clear()
+            self._decisions.clear()
 
     def run_clock(self) -> None:
         """Take the time since the last call from the clock of the person who is asked."""
@@ -241,46 +269,12 @@ class HostedTable:
 
     def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
         """Let the seats of a connection vote; what is decided happens at once."""
-        if self.record.phase is not Phase.RUNNING:
-            raise Refused("not-started" if self.record.phase is Phase.LOBBY else "over")
-        self.run_clock()
-        kind, seat, player = wish = self._votes.wish_of(*wish)
-        if agrees and kind in (COMPUTER, BACK):
-            self._check_take_over(kind, seat, player)
-        was_open = self._votes.is_open(wish)
-        is_decided = self._votes.say(wish, voters, self._people_here(), agrees=agrees)
-        if is_decided:
-            self._decide(wish, voters[0])
-        elif agrees:
-            self._report_vote(surroundings.AGREES if was_open else surroundings.ASKS, voters, wish)
-        elif was_open:
-            self._report_vote(surroundings.DECLINES, voters, wish)
+        self._decisions.vote(voters, wish, agrees=agrees)
 
-    def _decide(self, wish: Wish, voter: int) -> None:
-        kind, seat, player = wish
-        if kind in (COMPUTER, BACK):
-            self.take_over(seat, player)
-        else:
-            with self._kept():
-                self.record.paused = kind == PAUSE
-        self._report_vote(surroundings.DECIDED, [voter], wish)
-
-    def _report_vote(self, kind: str, voters: Sequence[int], wish: Wish) -> None:
-        vote, about, player = wish
-        self.report(kind, voters[0], vote=vote, about=about, text=player)
-
-    def _check_take_over(self, kind: str, seat: int, player: str) -> None:
-        if not 0 <= seat < len(self.record.keys) or not self.record.keys[seat].owner:
-            raise Refused("not-yours")
-        if kind == BACK:
-            return
-        if player not in self._services.players:
-            raise Refused("unknown-player", player=player)
-        least = self._services.limits.seconds_away
-        away = seat not in self._people_here() and self._seconds(seat) >= least
-        overdrawn = bool(self.record.clocks) and self.record.clocks[seat] <= 0
-        if not (away or overdrawn):
-            raise Refused("still-here", name=self.record.names[seat])
+    def pause(self, *, paused: bool) -> None:
+        """Let the game rest for everybody, or go on."""
+        with self._kept():
+            self.record.paused = paused
 
     def take_over(self, seat: int, player: str) -> None:
         """Seat another player."""
@@ -306,7 +300,7 @@ class HostedTable:
         """Have one more connection at the table."""
         self.members.append(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
-        self._votes.drop_take_overs(member.seats)
+        self._decisions.drop_take_overs(member.seats)
         is_new = member.is_owner or self.record.hosting == ANY_SEAT
         if is_new and member.is_local and member.seats and self._services.of_window:
             self.record.hosting = min(member.seats)
@@ -317,12 +311,7 @@ class HostedTable:
         self.members.remove(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
-        here = self._people_here()
-        decided = self._votes.take_decided(here) if here else []
-        for wish in decided:
-            with suppress(Refused, NotSaved):  # who still wants it can ask again
-                self._decide(wish, min(here))
-        return bool(decided)
+        return self._decisions.left()
 
     def admit(self, number: int, *, admits: bool) -> list[Member]:
         """Decide whether people may look on from now; return whom that sends away.
@@ -351,10 +340,12 @@ class HostedTable:
     def _watching(self) -> list[Member]:
         return [member for member in self.members if not member.seats]
 
-    def _people_here(self) -> set[int]:
+    def people_here(self) -> set[int]:
+        """Return the seats whose people are connected."""
         return {seat for member in self.members for seat in member.seats}
 
-    def _seconds(self, seat: int) -> int:
+    def seconds(self, seat: int) -> int:
+        """Return for how long the person of a seat has been here, or away."""
         return max(int(self._services.now() - self._changed[seat]), 0)
 
     # ---- what is told
@@ -362,17 +353,17 @@ class HostedTable:
     def lobby(self) -> Lobby:
         """Return who is there and what is going on around the game."""
         record = self.record
-        here = self._people_here()
+        here = self.people_here()
         seats = self._game.match.seats if self._game is not None else record.set_up.seats
         statuses = tuple(
             SeatStatus(
                 *(seat.name, seat.player, seat.colour, bool(record.keys[at].owner)),
-                *(at in here, self._seconds(at)),
+                *(at in here, self.seconds(at)),
             )
             for at, seat in enumerate(seats)
         )
         watchers = sum(not member.seats for member in self.members)
-        return Lobby(record.phase, statuses, watchers, record.paused, self._votes.open(here))
+        return Lobby(record.phase, statuses, watchers, record.paused, self._decisions.open(here))
 
     def standing(self) -> GameStanding:
         """Return where the game stands."""
@@ -414,7 +405,7 @@ class HostedTable:
             hosting=record.hosting,
             admits=record.set_up.watchers,
             watchers=self._watchers.told(now),
-            votes=self._votes.courses(),
+            votes=self._decisions.courses(),
             follower=record.follower,
         )
 

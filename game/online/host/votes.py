@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.online.protocol.messages import ANY_SEAT, Refused
-from game.online.protocol.surroundings import VOTES, VoteCourse
+from game.online.protocol.surroundings import TAKE_BACKS, VOTES, VoteCourse
 from game.online.protocol.table_state import Vote
 from game.records.records import HUMAN
 
-PAUSE, GO_ON, COMPUTER, BACK = VOTES
+PAUSE, GO_ON, COMPUTER, BACK, *_ = VOTES
 MOST_VOTES: Final = 8
 Wish = tuple[str, int, str]
 """What is put to the vote: the kind, and the seat and player it is about."""
@@ -17,10 +17,14 @@ Wish = tuple[str, int, str]
 
 @dataclass(slots=True)
 class OpenVote:
-    """A vote that is not decided: who asked for it, and who has agreed."""
+    """A vote that is not decided: who asked for it, and who has agreed.
+
+    `decider` is the one seat that decides alone, here or away; ANY_SEAT when everybody here does.
+    """
 
     asker: int
     agreed: set[int] = field(default_factory=set)
+    decider: int = ANY_SEAT
 
 
 class Votes:
@@ -49,6 +53,8 @@ class Votes:
     ) -> bool:
         """Let voters agree to a wish, or not; return whether it is decided."""
         kind, seat, _ = wish = self.wish_of(*wish)
+        if kind in TAKE_BACKS:
+            return self._consent(wish, voters, agrees=agrees)
         is_own = kind == BACK and seat in voters
         voters = [voter for voter in voters if voter != seat or kind == BACK]
         if not voters:
@@ -65,6 +71,32 @@ class Votes:
         del self._open[wish]
         return True
 
+    def ask_for_consent(self, wish: Wish, decider: int) -> bool:
+        """Ask one seat whether another may take something back; return whether that is new."""
+        known = self._open.get(wish)
+        if known is not None and known.decider == decider:
+            return False
+        self.drop_take_backs()
+        self._open[wish] = OpenVote(wish[1], decider=decider)
+        return True
+
+    def _consent(self, wish: Wish, voters: Sequence[int], *, agrees: bool) -> bool:
+        """Let the one seat that is asked consent, or not; return whether it does."""
+        vote = self._open.get(wish)
+        if vote is None:
+            raise Refused("no-such-vote")
+        if vote.decider not in voters:
+            raise Refused("no-vote")
+        del self._open[wish]
+        return agrees
+
+    def drop_take_backs(self) -> bool:
+        """Forget who wants to take something back; return whether anybody did."""
+        dropped = [wish for wish in self._open if wish[0] in TAKE_BACKS]
+        for wish in dropped:
+            del self._open[wish]
+        return bool(dropped)
+
     def take_decided(self, here: Collection[int]) -> list[Wish]:
         """Return what is decided because those who had not agreed have gone, and end it."""
         decided = [wish for wish in self._open if not self._asked(wish, here)]
@@ -78,7 +110,10 @@ class Votes:
             del self._open[wish]
 
     def _asked(self, wish: Wish, here: Collection[int]) -> list[int]:
-        return sorted(set(here) - {wish[1]} - self._open[wish].agreed)
+        vote = self._open[wish]
+        if vote.decider != ANY_SEAT:
+            return [vote.decider]
+        return sorted(set(here) - {wish[1]} - vote.agreed)
 
     def open(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the votes that are not decided."""

@@ -24,11 +24,14 @@ PHRASES: Final = (
 )
 """The phrases of the chat: every screen says them in its own language."""
 
-VOTES: Final = ("pause", "go-on", "computer", "back")
-"""The kinds of votes."""
-
 UNDO: Final = "undo"
 RESET: Final = "reset"
+TAKE_BACKS: Final = (UNDO, RESET)
+"""What somebody may want to take back, a decision or a turn, although another seat is asked now."""
+
+VOTES: Final = ("pause", "go-on", "computer", "back", *TAKE_BACKS)
+"""The kinds of votes."""
+
 ASKS: Final = "asks"
 AGREES: Final = "agrees"
 DECLINES: Final = "declines"

@@ -8,7 +8,6 @@ from game.client.online.chat_box import ChatPane
 from game.client.online.lobby_page import LobbyPage
 from game.client.online.online_table import OnlineTable
 from game.client.screens.handover import HandoverScreen
-from game.client.widgets.text import ScrollPane
 from game.engine.luck import Luck
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT
 from game.records.records import HUMAN
@@ -305,14 +304,3 @@ def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
     company.use("company-close")
     company.press("escape")
     assert company.find(name="leave").label == "Stop watching"
-
-
-def test_what_is_put_to_the_vote_stands_above_the_seats(company: Company, other: Company) -> None:
-    sit_together(company, other, "random")
-    company.remote.vote("pause", agrees=True)
-    company.settle(other)
-    other.use("company")
-    pane = other.find(name="people")
-    assert isinstance(pane, ScrollPane)
-    first = pane.content.children[0]
-    assert first.find("vote-yes") is not None

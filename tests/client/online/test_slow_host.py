@@ -14,6 +14,7 @@ from game.engine.luck import Luck
 from game.engine.title import Options
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.messages import Ask, opened
+from game.online.protocol.surroundings import UNDO
 from game.online.protocol.table_state import planned
 from game.records.records import HUMAN
 from game.titles import Titles, titles
@@ -107,6 +108,12 @@ def undos_sent(line: MemoryLine) -> int:
     return sum(opened(content)[0] == Ask.UNDO for content in line.asked)
 
 
+def consent(company: Company) -> None:
+    """Let the guest who is asked by now agree that the last decision is taken back."""
+    company.club.tables[1].vote(UNDO, agrees=True, seat=0)
+    company.settle()
+
+
 def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company) -> None:
     until_asked(brass)
     line = brass.club.line_of(brass.remote)
@@ -118,6 +125,7 @@ def test_an_action_is_taken_back_part_by_part_as_the_host_answers(brass: Company
         brass.advance(1.0)
     assert undos_sent(line) == 1
     brass.settle()
+    consent(brass)
     brass.settle()
     assert (undos_sent(line), brass.match.steps) == (2, before)
 

@@ -1,0 +1,145 @@
+"""What the people at a table decide together: votes, and what happens once one is decided."""
+
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from game.online.host.record import TableRecord
+from game.online.host.services import Services
+from game.online.host.votes import BACK, COMPUTER, PAUSE, Votes, Wish
+from game.online.protocol import surroundings
+from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.surroundings import TAKE_BACKS, VoteCourse
+from game.online.protocol.table_state import Phase, Vote
+from game.records.records import NotSaved
+
+
+class VotingTable(Protocol):
+    """A hosted table, as far as votes need it."""
+
+    record: TableRecord
+
+    def people_here(self) -> set[int]:
+        """Return the seats whose people are connected."""
+
+    def seconds(self, seat: int) -> int:
+        """Return for how long the person of a seat has been here, or away."""
+
+    def run_clock(self) -> None:
+        """Take the time since the last call from the clock of the person who is asked."""
+
+    def take_over(self, seat: int, player: str) -> None:
+        """Seat another player."""
+
+    def pause(self, *, paused: bool) -> None:
+        """Let the game rest for everybody, or go on."""
+
+    def take_back_now(self, kind: str, seat: int) -> None:
+        """Take a seat's last decision, or its turn, back."""
+
+    def tell_lobby(self) -> None:
+        """Tell everybody who is there."""
+
+    def report(
+        self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
+    ) -> None:
+        """Tell everybody of something that has happened."""
+
+
+class TableDecisions:
+    """The votes of one table; what is decided happens at once, and everybody hears of it."""
+
+    def __init__(self, table: VotingTable, services: Services) -> None:
+        """Nothing is put to the vote yet."""
+        self._table = table
+        self._services = services
+        self._votes = Votes()
+
+    def open(self, here: Collection[int]) -> tuple[Vote, ...]:
+        """Return the votes that are not decided."""
+        return self._votes.open(here)
+
+    def courses(self) -> tuple[VoteCourse, ...]:
+        """Return how each of them stands."""
+        return self._votes.courses()
+
+    def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
+        """Let the seats of a connection vote."""
+        record = self._table.record
+        if record.phase is not Phase.RUNNING:
+            raise Refused("not-started" if record.phase is Phase.LOBBY else "over")
+        self._table.run_clock()
+        kind, seat, player = wish = self._votes.wish_of(*wish)
+        if agrees and kind in (COMPUTER, BACK):
+            self._check_take_over(kind, seat, player)
+        if agrees and kind in TAKE_BACKS and record.paused:
+            raise Refused("paused")
+        was_open = self._votes.is_open(wish)
+        is_decided = self._votes.say(wish, voters, self._table.people_here(), agrees=agrees)
+        if is_decided:
+            self._decide(wish, voters[0])
+        elif agrees:
+            self._report(surroundings.AGREES if was_open else surroundings.ASKS, voters[0], wish)
+        elif was_open:
+            self._report(surroundings.DECLINES, voters[0], wish)
+
+    def ask_for_consent(self, kind: str, seat: int, *, decider: int) -> None:
+        """Ask the seat that is to decide now whether another one may take something back."""
+        wish = (kind, seat, "")
+        if self._votes.ask_for_consent(wish, decider):
+            self._report(surroundings.ASKS, seat, wish)
+            self._table.tell_lobby()
+
+    def left(self) -> bool:
+        """Decide what only those had not agreed to who have left; return whether anything was."""
+        here = self._table.people_here()
+        decided = self._votes.take_decided(here) if here else []
+        for wish in decided:
+            with suppress(Refused, NotSaved):  # who still wants it can ask again
+                self._decide(wish, min(here))
+        return bool(decided)
+
+    def drop_take_overs(self, seats: Collection[int]) -> None:
+        """Forget the votes about computers for these seats: their people are back."""
+        self._votes.drop_take_overs(seats)
+
+    def drop_take_backs(self) -> bool:
+        """Forget who wants to take something back, as the game has gone on, or back.
+
+        Return whether anybody did.
+        """
+        return self._votes.drop_take_backs()
+
+    def clear(self) -> None:
+        """Forget all votes: the game is over."""
+        self._votes.clear()
+
+    def _decide(self, wish: Wish, voter: int) -> None:
+        kind, seat, player = wish
+        if kind in TAKE_BACKS:
+            self._report(surroundings.AGREES, voter, wish)
+            self._table.take_back_now(kind, seat)
+            return
+        if kind in (COMPUTER, BACK):
+            self._table.take_over(seat, player)
+        else:
+            self._table.pause(paused=kind == PAUSE)
+        self._report(surroundings.DECIDED, voter, wish)
+
+    def _report(self, kind: str, seat: int, wish: Wish) -> None:
+        vote, about, player = wish
+        self._table.report(kind, seat, vote=vote, about=about, text=player)
+
+    def _check_take_over(self, kind: str, seat: int, player: str) -> None:
+        record = self._table.record
+        if not 0 <= seat < len(record.keys) or not record.keys[seat].owner:
+            raise Refused("not-yours")
+        if kind == BACK:
+            return
+        if player not in self._services.players:
+            raise Refused("unknown-player", player=player)
+        least = self._services.limits.seconds_away
+        away = seat not in self._table.people_here() and self._table.seconds(seat) >= least
+        overdrawn = bool(record.clocks) and record.clocks[seat] <= 0
+        if not (away or overdrawn):
+            raise Refused("still-here", name=record.names[seat])

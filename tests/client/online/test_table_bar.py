@@ -1,0 +1,172 @@
+"""The bar over the map of a table of friends: votes, pauses, and who keeps everybody waiting."""
+
+import pytest
+
+from game.client.online.company_panel import CompanyPanel
+from game.engine.luck import Luck
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import FRIEND
+from game.records.records import HUMAN
+from tests.client.online.friends import Company
+from tests.helpers.present import present
+
+
+def sit_with_two_friends(company: Company, other: Company) -> RemoteTable:
+    """Open a table in the first window, join it in the second, start; return the third's table."""
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    other.join(str(present(company.remote.membership.invitation(1))), "Bob")
+    third = company.invite(2, "Cleo")
+    company.settle(other)
+    company.start(other)
+    return third
+
+
+def pause(company: Company, *others: RemoteTable) -> None:
+    """Pause for everybody."""
+    for table in (company.remote, *others):
+        table.vote("pause", agrees=True)
+        company.settle()
+
+
+def away(company: Company, table: RemoteTable, seconds: float = 120) -> None:
+    """Let somebody be away for a while."""
+    company.club.line_of(table).drop()
+    company.settle()
+    company.club.pass_time(seconds)
+    company.settle()
+
+
+def until_asked(company: Company, table: RemoteTable) -> None:
+    """Let everybody play until the seat of a table is asked."""
+    luck = Luck()
+    luck.seed(7)
+    for _ in range(100):
+        asked = table.standing.asked
+        if asked in table.own_seats:
+            break
+        mover = next((each for each in company.club.tables if asked in each.own_seats), None)
+        if mover is None:
+            company.settle()
+            continue
+        moves = mover.moves()
+        mover.play(asked, moves[luck.below(len(moves))].code)
+        company.settle()
+
+
+def test_whoever_is_asked_answers_on_the_board(company: Company, other: Company) -> None:
+    sit_with_two_friends(company, other)
+    company.remote.vote("pause", agrees=True)
+    company.settle(other)
+    assert "asks for a pause" in other.find(name="table-bar").label
+    other.click(name="vote-yes")
+    other.settle(company)
+    assert not other.sees(name="vote-yes")
+
+
+def test_whoever_asked_reads_who_has_still_to_answer(company: Company, other: Company) -> None:
+    sit_with_two_friends(company, other)
+    company.remote.vote("pause", agrees=True)
+    company.settle(other)
+    assert "Still to answer: Bob, Cleo." in company.find(name="table-bar").label
+
+
+def test_the_board_says_how_to_go_on_after_a_pause(company: Company, other: Company) -> None:
+    third = sit_with_two_friends(company, other)
+    pause(company, other.remote, third)
+    assert company.remote.lobby.paused
+    company.click(name="go-on")
+    company.settle(other)
+    other.click(name="vote-yes")
+    third.vote("go-on", agrees=True)
+    company.settle(other)
+    assert not company.remote.lobby.paused
+    assert not company.sees(name="table-bar")
+
+
+def test_the_board_offers_a_computer_for_a_friend_who_is_missing(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    guest = company.invite(1, "Bob")
+    company.start()
+    until_asked(company, guest)
+    away(company, guest)
+    company.use("seat-computer", "level:random")
+    company.settle()
+    assert company.match.seats[1].player == "random"
+
+
+def test_a_friend_who_is_waited_for_is_not_spoken_of_again(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    guest = company.invite(1, "Bob")
+    company.start()
+    until_asked(company, guest)
+    away(company, guest)
+    company.click(name="wait-on")
+    company.club.pass_time(120)
+    company.settle()
+    assert not company.sees(name="table-bar")
+
+
+def test_nobody_is_called_missing_at_once(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    guest = company.invite(1, "Bob")
+    company.start()
+    until_asked(company, guest)
+    away(company, guest, 5)
+    assert not company.sees(name="table-bar")
+
+
+def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
+    company: Company, other: Company
+) -> None:
+    sit_with_two_friends(company, other)
+    luck = Luck()
+    luck.seed(7)
+    own = company.remote
+    for _ in range(200):
+        asked = own.standing.asked
+        mover = next(each for each in company.club.tables if asked in each.own_seats)
+        moves = mover.moves()
+        mover.play(asked, moves[luck.below(len(moves))].code)
+        company.club.settle()
+        if own.standing.asked == 0 and asked and mover.why_not_undo(asked) is None:
+            break
+    mover.undo(asked)
+    company.settle(other)
+    assert "asks to take back" in company.find(name="table-bar").label
+    company.click(name="vote-yes")
+    company.settle(other)
+    assert own.standing.asked == asked
+
+
+def test_the_panel_keeps_to_its_room_during_a_vote(company: Company, other: Company) -> None:
+    third = sit_with_two_friends(company, other)
+    third.vote("pause", agrees=True)
+    company.settle(other)
+    company.use("company")
+    panel = company.find(name="company-panel")
+    assert isinstance(panel, CompanyPanel)
+    room = company.table.table.spare("advice")
+    bottom = room["y"] + room["height"] * room.get("scale", 1.0)
+    assert panel.y + panel.height * panel.scale == pytest.approx(bottom)
+    assert panel.height <= max(room["height"], 400.0)
+
+
+def test_the_menu_does_not_claim_a_pause(company: Company, other: Company) -> None:
+    sit_with_two_friends(company, other)
+    company.press("escape")
+    assert company.dialog[0] == "Menu"
+
+
+def test_the_others_play_on_below_an_open_menu(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, "random")
+    guest = company.invite(1, "Bob")
+    company.start()
+    until_asked(company, guest)
+    company.advance(5.0)
+    company.press("escape")
+    while guest.standing.asked == 1:
+        guest.play(1, guest.moves()[0].code)
+        company.settle()
+    company.advance(5.0)
+    assert company.sees(name="resume")
+    assert company.table.questioner.question is not None
