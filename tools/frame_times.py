@@ -52,7 +52,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
     names = flow.app.box.player_names
     window = flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
-    flow.play(SavedSetUp(seats, 7))
+    flow.games.play(SavedSetUp(seats, 7))
     screen = window.screen
     assert screen is not None
     screen.stage.root.add(Swarm(flow.app.box.screen_pictures, flow.app.box.colours[0]))

@@ -202,7 +202,7 @@ class Monkey:
     def begin(self) -> None:
         """Begin a game of any edition, of people and computers or solo."""
         kinds = HUMAN, "random", "greedy"
-        self._flow.play(random_set_up(self._flow.app.box, self._chance, kinds))
+        self._flow.games.play(random_set_up(self._flow.app.box, self._chance, kinds))
 
     def look_away(self) -> None:
         """Give the keyboard to another window, and take it back."""

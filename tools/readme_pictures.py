@@ -87,7 +87,7 @@ def film() -> Path:
         file = Path(drawn) / "picture.png"
         app.choose(computer_speed="normal", own_speed="normal")
         seats = map(SeatPlan, app.box.player_names, KINDS)
-        context.flow.play(SavedSetUp(tuple(seats), SEED))
+        context.flow.games.play(SavedSetUp(tuple(seats), SEED))
         ui = UiDriver(context.window)
         ui.advance(BEFORE)
         for _ in range(round(LASTS * PER_SECOND)):

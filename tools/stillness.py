@@ -43,7 +43,7 @@ def _sit_down(flow: Flow) -> None:
     """Begin a game of one person and three quick computers."""
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, HUMAN if at == 0 else GREEDY) for at, name in enumerate(names[:4]))
-    flow.play(SavedSetUp(seats, 11))
+    flow.games.play(SavedSetUp(seats, 11))
 
 
 def wait_for_question(flow: Flow) -> bool:
@@ -88,7 +88,7 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
     From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
     the window itself drew ahead while its first position was looked at for a few seconds.
     """
-    flow.watch(file)
+    flow.games.replays.watch(file)
     screen = flow.window.screen
     assert isinstance(screen, ReplayScreen)
     _let_pass(flow, SETTLE_SECONDS)

@@ -87,7 +87,7 @@ def play(wanted: GameOptions | None = None) -> None:
             flow.online.tell_hosting()
         else:
             flow.choose(wanted.options.title)
-            flow.play(set_up_of(wanted, flow.app))
+            flow.games.play(set_up_of(wanted, flow.app))
 
     if wanted is None:
         read_ahead(file for name in titles() for file in covers(own_folder(name)))
@@ -112,12 +112,12 @@ def set_up_of(wanted: GameOptions, app: App) -> SavedSetUp:
 
 def continue_last() -> None:
     """Open the window on the unfinished game that was played last."""
-    _run(lambda flow: flow.continue_last())
+    _run(lambda flow: flow.games.continue_last())
 
 
 def watch(file: Path) -> None:
     """Open the window on the replay of a saved game."""
-    _run(lambda flow: flow.watch(file))
+    _run(lambda flow: flow.games.replays.watch(file))
 
 
 def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:

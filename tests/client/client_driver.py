@@ -72,7 +72,7 @@ class ClientDriver(UiDriver):
         """Begin a game of Ann, Ben and so on, each played by somebody of a kind; then let so many
         seconds pass.
         """
-        self.flow.play(SavedSetUp(seats(*players), seed, **choices))
+        self.flow.games.play(SavedSetUp(seats(*players), seed, **choices))
         self._wait(wait)
 
     def visit(self, *names: str) -> None:

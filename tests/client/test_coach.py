@@ -114,7 +114,7 @@ def test_a_first_game_leaves_the_coach_as_it_was(ui: ClientDriver) -> None:
     assert not load(ui.app.saves_folder).coach
     ui.flow.open_title()
     assert not ui.app.settings.coach
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     assert ui.app.settings.coach, "its game goes on with the coach"
 
 
@@ -131,7 +131,7 @@ def test_a_coach_that_is_sent_away_does_not_come_back_with_its_game(ui: ClientDr
     finish(ui)
     ui.click(name="coach-off")
     ui.flow.open_title()
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     assert not ui.app.settings.coach
 
 

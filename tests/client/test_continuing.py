@@ -49,7 +49,7 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(ui: ClientDr
     steps = ui.match.steps
     ui.table.close()  # the system gives the file up when a program is killed
     other = Flow(ui.app, ui.window)
-    other.continue_last()
+    other.games.continue_last()
     ui.advance(0.5)
     assert asked(other) == before
     assert other.table.match.steps == steps
@@ -68,20 +68,20 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> No
     assert ui.sees(label=f"{file.name} is open in another window of this game.")
     assert file.read_bytes() == before
     other.close()
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     ui.at(TableScreen)
 
 
 def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None:
     ui.play("human", "human", seed=9)
     ui.flow.open_title()
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     ui.advance(FIRST_LUCK_SECONDS)
     ui.at(HandoverScreen)
 
 
 def test_continuing_nothing_says_so(ui: ClientDriver) -> None:
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     ui.advance(0.1)
     assert ui.sees(label="There is no game to continue.")
     ui.press("escape")
@@ -95,7 +95,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
     file = ui.app.saves_folder / "game-0001.counthouse"
     file.parent.mkdir(parents=True)
     file.write_bytes(content)
-    ui.flow.resume(file)
+    ui.flow.games.resume(file)
     ui.advance(0.1)
     assert ui.sees(label="The file was left exactly as it is.")
     assert any("game-0001" in node.label for node in ui.all(role="text"))
@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
 ) -> None:
     if content is not None:
         (tmp_path / name).write_bytes(content)
-    ui.flow.watch(tmp_path / name)
+    ui.flow.games.replays.watch(tmp_path / name)
     ui.advance(0.1)
     assert ui.sees(label=told)
 
@@ -139,14 +139,14 @@ def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
     ui.at(TableScreen)
     assert [seat.player for seat in ui.match.seats] == [level, "human", level]
     ui.flow.open_title()
-    ui.flow.resume(file)
+    ui.flow.games.resume(file)
     ui.at(TableScreen)
 
 
 def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: ClientDriver) -> None:
     file = of_a_newer_version(ui, "ai:99", "human")
     content = file.read_bytes()
-    ui.flow.resume(file)
+    ui.flow.games.resume(file)
     ui.press("escape")
     ui.at(TitleScreen)
     assert file.read_bytes() == content

@@ -336,7 +336,7 @@ def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(
     match = thrown.match
     match.play(present(match.question()).seat, match.moves()[0].code)
     thrown.flow.open_title()
-    thrown.flow.continue_last()
+    thrown.flow.games.continue_last()
     assert not thrown.table.director.busy
 
 

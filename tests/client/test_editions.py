@@ -102,7 +102,7 @@ def sees_note(ui: ClientDriver, key: str) -> bool:
 
 
 def test_every_edition_has_a_box_on_the_shelf(ui: ClientDriver) -> None:
-    screen = ShelfScreen(ui.app, ui.flow._shelf_ways)
+    screen = ShelfScreen(ui.app, ui.flow.menus.shelf_ways)
     ui.window.push(screen)
     ui.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
     assert ui.app.edition == FIRST_PRINTED
@@ -115,7 +115,7 @@ def test_the_box_of_an_edition_goes_on_with_its_own_game_alone(ui: ClientDriver)
     begin(ui, FIRST_PRINTED)
     ui.advance(0.1)
     ui.flow.open_title()
-    ui.window.push(ShelfScreen(ui.app, ui.flow._shelf_ways))
+    ui.window.push(ShelfScreen(ui.app, ui.flow.menus.shelf_ways))
     assert ui.sees(name="continue")
     ui.click(name="title:tinners-trail")
     assert not ui.sees(name="continue")
@@ -268,7 +268,7 @@ def test_a_solo_game_begins_and_goes_on_with_the_chosen_options(setting_up: Clie
     assert options.expansions == ("arsenic",)
     assert [seat.player for seat in setting_up.match.seats] == ["human", AUTOMA]
     setting_up.flow.open_title()
-    setting_up.flow.continue_last()
+    setting_up.flow.games.continue_last()
     assert setting_up.match.options == options
 
 
@@ -339,7 +339,7 @@ def test_a_remembered_automa_has_its_name_in_the_language_of_today(ui: ClientDri
 def test_a_rematch_and_the_replay_keep_expansions_and_options(ui: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
     asked = SavedSetUp(people, SEED, expansions=("emigration",), automa=("cheap-labour",))
-    ui.flow.play(asked)
+    ui.flow.games.play(asked)
     ui.until_at(EndScreen, 0.2)
     ui.click(name="replay")
     ui.press("end")
@@ -369,10 +369,10 @@ def test_every_expansion_option_and_mix_has_a_name_and_a_sentence_and_no_other(
 
 
 def test_an_edition_offers_the_lessons_that_help_to_play_it(ui: ClientDriver) -> None:
-    everything = [lesson.name for lesson in ui.flow.school.lessons]
+    everything = [lesson.name for lesson in ui.flow.menus.school.lessons]
     ui.app.edition = FIRST_PRINTED
-    ui.flow.school.open_list()
-    offered = [lesson.name for lesson in ui.flow.school.lessons]
+    ui.flow.menus.school.open_list()
+    offered = [lesson.name for lesson in ui.flow.menus.school.lessons]
     assert set(everything) - set(offered) == {"survey", "wallace", "arsenic", "emigration"}
     assert offered[-1] == "first-edition"
     assert not ui.sees(name="lesson:survey")

@@ -152,7 +152,7 @@ def play(
     ui = ClientDriver(flow)
     names = flow.app.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
-    flow.play(SavedSetUp(seats, 7, expansions=expansions))
+    flow.games.play(SavedSetUp(seats, 7, expansions=expansions))
     frames = HiddenFrames(flow, ui, every)
     for _ in range(MOST_QUESTIONS):
         ui.advance(0.2, steps=SLOWLY)
@@ -215,7 +215,7 @@ def test_a_client_told_the_truth_is_found_out(flow: Flow, monkeypatch: pytest.Mo
 
 def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
     flow.app.choose(language="pl")
-    flow.play(
+    flow.games.play(
         SavedSetUp(tuple(SeatPlan(name, "human") for name in flow.app.box.player_names[:3]), 7)
     )
     ui = ClientDriver(flow)

@@ -201,7 +201,7 @@ def test_a_trial_leaves_the_saved_games_and_continue_alone(
     ui.flow.open_title()
     before = present(ui.saves.newest_unfinished())
     files = ui.saves.files()
-    ui.flow.watch(next(file for file in files if file != before), 1)
+    ui.flow.games.replays.watch(next(file for file in files if file != before), 1)
     ui.at(ReplayScreen).go_to(finish(ui).moves[0].number - 1)
     ui.press("t", wait=0.5)
     decide(ui.at(TrialScreen), ui)

@@ -24,7 +24,7 @@ SETTINGS = Settings(round_summary=False, hold_turn=False)
 @pytest.mark.parametrize("name", SHELF)
 def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_path: Path) -> None:
     with application(tmp_path, settings=SETTINGS, title=name) as flow:
-        flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         played = 0
@@ -58,7 +58,7 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
 def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:
     settings = Settings(round_summary=False, hold_turn=True)
     with application(tmp_path, settings=settings, title="tiletum") as flow:
-        flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         while not ui.sees(name="end-turn"):

@@ -17,7 +17,7 @@ LESSONS = {lesson.name: lesson for lesson in read_lessons(own_folder("tinners-tr
 
 
 def open_lesson(ui: ClientDriver, name: str) -> LessonScreen:
-    ui.flow.school.begin(LESSONS[name])
+    ui.flow.menus.school.begin(LESSONS[name])
     ui.advance(0.2)
     return ui.at(LessonScreen)
 
@@ -157,7 +157,7 @@ def test_a_lesson_goes_on_after_the_program_was_killed(trail: ClientDriver) -> N
     trail.app._progress = None  # another program reads its files anew
     again = Flow(trail.app, trail.window)
     again.open_title()
-    again.school.begin(LESSONS["auction"])
+    again.menus.school.begin(LESSONS["auction"])
     assert ClientDriver(again).at(LessonScreen).lesson_run.at == 3
 
 

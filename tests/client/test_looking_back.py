@@ -166,7 +166,7 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
 def test_a_game_gone_on_with_remembers_all_of_it(table: TableScreen, ui: ClientDriver) -> None:
     lines = list(toy(table).lines)
     ui.flow.open_title()
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     ui.advance(0.3)
     assert toy(ui.table).lines == lines
 

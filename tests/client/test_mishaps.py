@@ -87,7 +87,7 @@ def test_reports_need_a_folder_but_no_home(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("decisions", [1, 4])
 def test_after_a_mistake_the_game_is_reported_and_goes_on(decisions: int, ui: ClientDriver) -> None:
     people = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
-    ui.flow.play(SavedSetUp(people, 3))
+    ui.flow.games.play(SavedSetUp(people, 3))
     ui.advance(0.1)
     match = ui.match
     for _ in range(decisions):
@@ -117,7 +117,7 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(
     ui: ClientDriver, tmp_path: Path
 ) -> None:
     game = written_game(tmp_path)
-    ui.flow.watch(game)
+    ui.flow.games.replays.watch(game)
     ui.at(ReplayScreen)
     assert ui.window.on_fault(ValueError("a mistake"))
     assert kept(log_of(ui)).journal == journal_of(chronicle_of(game))
@@ -299,7 +299,7 @@ def test_no_forged_game_breaks_anything_or_hides_another(
     looked_at(ui, ChallengeScreen)
     flow.open_title()
     looked_at(ui, TitleScreen)
-    for way in (flow.watch, flow.resume):
+    for way in (flow.games.replays.watch, flow.games.resume):
         flow.open_title()
         way(file)
         looked_at(ui)
@@ -308,7 +308,7 @@ def test_no_forged_game_breaks_anything_or_hides_another(
 
 @pytest.mark.thorough
 def test_a_replay_passes_over_steps_that_lead_elsewhere(ui: ClientDriver) -> None:
-    ui.flow.watch(forged(ui.saves.folder, FORGERIES["a step that leads elsewhere"]))
+    ui.flow.games.replays.watch(forged(ui.saves.folder, FORGERIES["a step that leads elsewhere"]))
     screen = ui.at(ReplayScreen)
     for position in range(1, 4):
         screen.forward()
@@ -338,9 +338,9 @@ def polish(app: App) -> Words:
 def test_a_forged_game_is_refused_in_polish(ui: ClientDriver, way: str) -> None:
     file = forged(ui.saves.folder, STRANGE_ROWS)
     if way == "watched":
-        ui.flow.watch(file)
+        ui.flow.games.replays.watch(file)
     else:
-        ui.flow._play_from(present(ui.saves.read(file).chronicle), file.name, 0, ())
+        ui.flow.games.replays.play_from(present(ui.saves.read(file).chronicle), file.name, 0, ())
     said = " ".join(ui.dialog)
     assert "po kroku 0" in said
     assert ("Dozwolone" in said) or way == "played on"
@@ -349,7 +349,7 @@ def test_a_forged_game_is_refused_in_polish(ui: ClientDriver, way: str) -> None:
 
 @pytest.mark.usefixtures("polish")
 def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> None:
-    ui.flow.watch(ui.saves.folder / "game-0404.counthouse")
+    ui.flow.games.replays.watch(ui.saves.folder / "game-0404.counthouse")
     assert "nie ma takiego pliku" in " ".join(ui.dialog)
 
 

@@ -284,7 +284,7 @@ def seated(large: ClientDriver) -> Seated:
             check_pack(pack, title(name))
         large.flow.choose(name, edition)
         plans = seats("human", others, others)
-        large.flow.play(SavedSetUp(plans, 7, edition=edition, pack=pack))
+        large.flow.games.play(SavedSetUp(plans, 7, edition=edition, pack=pack))
         large.advance(0.3)
         return "\n".join(large.table.described_table())
 

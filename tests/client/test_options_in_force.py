@@ -165,7 +165,7 @@ def test_the_rules_of_each_text_are_one_click(
 @pytest.mark.rule("B-19.4")
 def test_a_market_that_pays_money_says_so(brass: ClientDriver) -> None:
     for rules, key in (((), "tip-pays-income"), (("distant-money",), "tip-pays-money")):
-        brass.flow.play(SavedSetUp(seats("human", "random", "random"), 3, expansions=rules))
+        brass.flow.games.play(SavedSetUp(seats("human", "random", "random"), 3, expansions=rules))
         brass.advance(1.0)
         tips = [tip_of(node.tooltip) for node in brass.screen.stage.root.walk()]
         lines = [line for tip in tips if tip is not None for line in tip.lines]
@@ -180,7 +180,7 @@ def begin(ui: ClientDriver, opponent: str = "") -> tuple[str, ...]:
     expansions, automa, told = PLAYED[ui.app.box.title.name]
     second = SeatPlan("Eve", AUTOMA if automa else "random")
     people = (SeatPlan("Ann", opponent or "human"), second)
-    ui.flow.play(SavedSetUp(people, 7, expansions=expansions, automa=automa))
+    ui.flow.games.play(SavedSetUp(people, 7, expansions=expansions, automa=automa))
     return told
 
 
@@ -245,7 +245,7 @@ def test_a_first_game_stays_a_first_game(tiletum: ClientDriver) -> None:
 
 def test_a_rematch_of_a_first_game_is_no_first_game(tiletum: ClientDriver) -> None:
     people = (SeatPlan("Ann", "random"), SeatPlan("Eve", "random"))
-    tiletum.flow.play(SavedSetUp(people, 7, expansions=("silver", "first-game")))
+    tiletum.flow.games.play(SavedSetUp(people, 7, expansions=("silver", "first-game")))
     tiletum.until_at(EndScreen)
     tiletum.click(name="rematch", wait=0.1)
     assert tiletum.match.options.expansions == ("silver",)
@@ -303,7 +303,7 @@ def test_a_game_in_chosen_colours_is_read_again_and_told_in_them(
 ) -> None:
     ui = each_title
     people = (SeatPlan("Ann", "random", "green"), SeatPlan("Eve", "random", "pink"))
-    ui.flow.play(SavedSetUp(people, 7))
+    ui.flow.games.play(SavedSetUp(people, 7))
     ui.until_at(EndScreen)
     ui.click(name="replay")
     cards = [seat.colour for seat in ui.at(ReplayScreen).chronicle.seats]

@@ -39,7 +39,7 @@ def ui(trail: ClientDriver) -> ClientDriver:
 @pytest.fixture
 def book(ui: ClientDriver) -> PuzzleBook:
     """The book of puzzles."""
-    return present(ui.flow.puzzling).book
+    return present(ui.flow.menus.puzzling).book
 
 
 def first_of(book: PuzzleBook, kind: type) -> Puzzle:
@@ -195,10 +195,10 @@ def test_what_was_solved_is_there_after_a_restart(ui: ClientDriver, book: Puzzle
 def test_each_edition_has_its_own_puzzles_and_progress_or_none(trail: ClientDriver) -> None:
     flow = trail.flow
     title = "tinners-trail"
-    usual = present(flow.puzzling).book
+    usual = present(flow.menus.puzzling).book
     usual.note(usual.puzzles[0], RIGHT)
     flow.choose(title, "2007")
-    other = present(flow.puzzling).book
+    other = present(flow.menus.puzzling).book
     assert other.offer is not usual.offer
     assert other.solved(other.puzzles) == 0
     for puzzle in other.puzzles:

@@ -81,7 +81,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(ui: ClientDriver) -> No
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(ui: ClientDriver) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
-    ui.flow.play(SavedSetUp(seats, 9))
+    ui.flow.games.play(SavedSetUp(seats, 9))
     ui.advance(0.5)
     ui.click(label="Menu", wait=0.5)
     seats_of = {spot.node.name: spot.node for spot in ui.screen.stage.survey()}
@@ -111,7 +111,7 @@ def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: Clien
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
     set_up = wiring.set_up_of(wanted, ui.app)
-    ui.flow.play(set_up)
+    ui.flow.games.play(set_up)
     match = ui.match
     assert match.options == options
     assert [seat.name for seat in match.seats] == ["Lord Wallace", "Jago"]
@@ -133,13 +133,13 @@ def test_an_unfinished_game_is_watched_without_secrets(
     ui: ClientDriver, players: tuple[str, ...]
 ) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
-    ui.flow.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
+    ui.flow.games.play(SavedSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
     match = ui.match
     random = Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
         match.play(question.seat, random.choice(match.moves()).code)
     ui.flow.open_title()
-    ui.flow.watch(ui.saves.files()[-1])
+    ui.flow.games.replays.watch(ui.saves.files()[-1])
     screen = of_kind(ui.window.screen, ReplayScreen)
     for position in range(0, screen.playback.history.steps, 9):
         screen.go_to(position)
@@ -219,7 +219,7 @@ def journal_holds(
 ) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    ui.flow.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
+    ui.flow.games.play(SavedSetUp(plans, seed, practice=bool(seed % 2)))
     chance = Random(seed)
     turns = 0
     compared = 0

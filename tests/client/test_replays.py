@@ -168,7 +168,7 @@ def test_the_end_of_a_continued_game_replays_that_very_game(ui: ClientDriver) ->
     ui.play("human", "ai:1", seed=6)
     first = ui.saves.files()[0]
     ui.play("human", "ai:1", "ai:1", seed=7)
-    ui.flow.resume(first)
+    ui.flow.games.resume(first)
     ui.play_out(6)
     ui.click(name="replay")
     assert [seat.name for seat in ui.at(ReplayScreen).chronicle.seats] == ["Ann", "Ben"]
@@ -183,7 +183,7 @@ def watched(ui: ClientDriver, *players: str, left: tuple[int, ...] = ()) -> Repl
     for seat in left:
         match.take_over(seat, "ai:1")
     ui.flow.open_title()
-    ui.flow.watch(ui.saves.files()[-1])
+    ui.flow.games.replays.watch(ui.saves.files()[-1])
     return ui.at(ReplayScreen)
 
 

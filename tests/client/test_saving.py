@@ -111,7 +111,7 @@ def test_a_game_left_unsaved_goes_on_where_it_was(ui: ClientDriver, disk: Disk) 
     unsaved = ui.match.chronicle.steps
     ui.flow.open_title()
     disk.undo()
-    ui.flow.continue_last()
+    ui.flow.games.continue_last()
     ui.advance(1)
     assert ui.match.chronicle.steps[: len(unsaved)] == unsaved
 
@@ -150,7 +150,7 @@ def test_playing_on_from_a_position_may_be_unsaved(ui: ClientDriver, disk: Disk)
     chronicle = ui.match.chronicle
     ui.flow.open_title()
     fill(disk)
-    ui.flow._play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
+    ui.flow.games.replays.play_from(chronicle, "game-0001.counthouse", 1, ("human", "ai:1"))
     ui.advance(0.1)
     ui.click(name="unsaved", wait=1)
     ui.at(TableScreen)
@@ -204,7 +204,7 @@ def test_settings_without_room_are_kept_later(
 
 
 def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said: list[str]) -> None:
-    ui.flow._open_setup()
+    ui.flow.menus.open_setup()
     full_disk(disk, stored_files)
     ui.at(SetupScreen).start()
     ui.advance(0.1)

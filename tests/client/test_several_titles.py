@@ -110,9 +110,9 @@ def test_a_saved_game_opens_with_its_own_title(ui: ClientDriver, way: str) -> No
     flow.open_title()
     flow.choose("lanterns")
     ways: dict[str, Callable[[], None]] = {
-        "resume": lambda: flow.resume(file),
-        "watch": lambda: flow.watch(file),
-        "continue": flow.continue_last,
+        "resume": lambda: flow.games.resume(file),
+        "watch": lambda: flow.games.replays.watch(file),
+        "continue": flow.games.continue_last,
     }
     ways[way]()
     ui.advance(0.1)

@@ -109,7 +109,7 @@ def walk_through(folder: Path) -> None:
     """Start; look at the shelf, its title pages and the saved games; press all that they offer."""
     for ui in start(folder):
         back_to_the_shelf(ui)
-        ui.flow.continue_last()
+        ui.flow.games.continue_last()
         for page in ("play", "records", "replays"):
             back_to_the_shelf(ui)
             ui.click(name=page, wait=0.1)

@@ -97,7 +97,7 @@ def test_it_lies_on_the_shelf_by_one_line() -> None:
 def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
     at: Client, answer: Answer
 ) -> None:
-    at.flow.play(SavedSetUp(ONE, 3))
+    at.flow.games.play(SavedSetUp(ONE, 3))
     assert play_out(at.ui, 3, answer) == 0
     assert isinstance(at.ui.screen, EndScreen)
     assert not strange(at.ui)
@@ -106,7 +106,7 @@ def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
 @pytest.mark.thorough
 @pytest.mark.parametrize("level", (LEVELS[0], LEVELS[-2]))  # the strongest thinks as this one does
 def test_a_level_of_each_kind_plays_it_to_the_end(at: Client, level: str) -> None:
-    at.flow.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
+    at.flow.games.play(SavedSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
     play_out(at.ui, 5)
     assert isinstance(at.ui.screen, EndScreen)
 
@@ -114,13 +114,13 @@ def test_a_level_of_each_kind_plays_it_to_the_end(at: Client, level: str) -> Non
 def test_several_people_share_the_screen_and_every_question_is_behind_a_hand_over(
     at: Client,
 ) -> None:
-    at.flow.play(SavedSetUp(TWO, 2))
+    at.flow.games.play(SavedSetUp(TWO, 2))
     assert play_out(at.ui, 2) >= 3
     assert isinstance(at.ui.screen, EndScreen)
 
 
 def test_a_concealed_hand_shows_no_candle(at: Client) -> None:
-    at.flow.play(SavedSetUp(ONE, 3))
+    at.flow.games.play(SavedSetUp(ONE, 3))
     play_some(at.ui, 0)
     shown = [text for text in said(at.ui) if text.startswith("Candle:")]
     at.ui.click(name="hand")
@@ -131,7 +131,7 @@ def test_a_concealed_hand_shows_no_candle(at: Client) -> None:
 
 def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SavedSetUp(ONE, 7))
+        at.flow.games.play(SavedSetUp(ONE, 7))
         play_some(at.ui, 3)
         before = [node.label for node in answers(at.ui)]
         position = at.flow.table.table.described()
@@ -143,7 +143,7 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
 
 
 def test_a_step_taken_back_asks_again(at: Client) -> None:
-    at.flow.play(SavedSetUp(TWO, 7))
+    at.flow.games.play(SavedSetUp(TWO, 7))
     at.ui.advance(FIRST_LUCK_SECONDS)
     at.ui.click(name="open", wait=0.5)
     before = at.flow.table.table.described()
@@ -153,7 +153,7 @@ def test_a_step_taken_back_asks_again(at: Client) -> None:
 
 
 def test_f9_tells_the_position_in_words(at: Client) -> None:
-    at.flow.play(SavedSetUp(ONE, 3))
+    at.flow.games.play(SavedSetUp(ONE, 3))
     play_some(at.ui, 1)
     at.ui.press("f9", wait=0.1)
     told = " ".join(said(at.ui))
@@ -164,7 +164,7 @@ def test_f9_tells_the_position_in_words(at: Client) -> None:
 
 def test_a_hint_names_a_move(tmp_path: Path) -> None:
     with client(tmp_path, analyst=PromptAnalyst()) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
+        at.flow.games.play(SavedSetUp(ONE, 3))
         play_some(at.ui, 0)
         for _ in range(3):
             at.ui.press("h", wait=0.5)
@@ -174,7 +174,7 @@ def test_a_hint_names_a_move(tmp_path: Path) -> None:
 
 def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080), analyst=PromptAnalyst()) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
+        at.flow.games.play(SavedSetUp(ONE, 3))
         play_out(at.ui, 3)
         at.ui.click(name="replay", wait=0.5)
         assert isinstance(at.ui.screen, ReplayScreen)
@@ -185,7 +185,7 @@ def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
 
 
 def test_a_finished_game_stands_in_the_record(at: Client) -> None:
-    at.flow.play(SavedSetUp(ONE, 3))
+    at.flow.games.play(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
     at.flow.open_title()
     at.ui.use("learn", "statistics", wait=0.2)
@@ -196,7 +196,7 @@ def test_a_finished_game_stands_in_the_record(at: Client) -> None:
 
 def test_no_picture_of_another_game_is_read(at: Client, files_read: list[str]) -> None:
     at.ui.advance(0.2)
-    at.flow.play(SavedSetUp(ONE, 3))
+    at.flow.games.play(SavedSetUp(ONE, 3))
     play_out(at.ui, 3)
     assert files_read
     assert not [name for name in files_read if "tinners_trail" in name]
@@ -212,7 +212,7 @@ def test_no_page_speaks_of_another_game(at: Client, name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
     with client(tmp_path, Settings(language=language)) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
+        at.flow.games.play(SavedSetUp(ONE, 3))
         play_some(at.ui, 2)
         assert not strange(at.ui)
 
@@ -227,7 +227,7 @@ def test_the_table_is_right_in_every_window(
     with client(
         tmp_path, Settings(language=language).changed(ui_scale_percent=round(100 * scale)), size
     ) as at:
-        at.flow.play(SavedSetUp(ONE, 3))
+        at.flow.games.play(SavedSetUp(ONE, 3))
         play_some(at.ui, 1)
         stage = at.ui.screen.stage
         assert isinstance(at.ui.screen, TableScreen)
@@ -235,7 +235,7 @@ def test_the_table_is_right_in_every_window(
 
 
 def test_every_scene_ends_as_if_drawn_afresh(at: Client) -> None:
-    at.flow.play(SavedSetUp(ONE, 11))
+    at.flow.games.play(SavedSetUp(ONE, 11))
     screen = at.flow.table
     unlike: list[int] = []
 

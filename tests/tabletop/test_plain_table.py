@@ -53,7 +53,7 @@ def no_box(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_box")
 def test_a_large_game_is_shown_and_asked_about_without_a_table_of_its_own(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080)) as at:
-        at.flow.play(SavedSetUp(SEATS, 3))
+        at.flow.games.play(SavedSetUp(SEATS, 3))
         play_some(at.ui, DECISIONS)
         assert answers(at.ui)
         stage = at.ui.screen.stage

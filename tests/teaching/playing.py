@@ -28,7 +28,7 @@ from tests.helpers.present import of_kind, present
 def open_lesson(flow: Flow, lesson: Lesson) -> tuple[UiDriver, LessonScreen]:
     """Begin a lesson where it begins."""
     ui = UiDriver(flow.window)
-    flow.school.begin(lesson)
+    flow.menus.school.begin(lesson)
     ui.advance(0.2)
     screen = of_kind(ui.screen, LessonScreen)
     return ui, screen
@@ -77,8 +77,8 @@ class Pupil:
 
 def open_puzzle(flow: Flow, puzzle: Puzzle) -> tuple[UiDriver, PuzzleTable]:
     """Lay a puzzle on the table."""
-    assert isinstance(flow.puzzling, Puzzling)
-    flow.puzzling.play(puzzle)
+    assert isinstance(flow.menus.puzzling, Puzzling)
+    flow.menus.puzzling.play(puzzle)
     ui = UiDriver(flow.window)
     ui.advance(0.3)
     screen = of_kind(ui.screen, PuzzleTable)

@@ -271,7 +271,7 @@ def test_no_words_lack_an_advice(desk_of: DeskOf, taught: Taught, language: str)
 def test_a_coach_points_at_what_is_there(open_flow: OpenFlow, taught: Taught, edition: str) -> None:
     flow = open_flow(taught.name)
     seats = tuple(SeatPlan(name, name) for name in ("human", "random", "greedy"))
-    flow.play(SavedSetUp(seats, 4, edition=edition))
+    flow.games.play(SavedSetUp(seats, 4, edition=edition))
     coach = coach_of(flow.app, edition)
     ui = UiDriver(flow.window)
     players = flow.app.players

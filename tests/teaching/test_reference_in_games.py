@@ -239,7 +239,7 @@ def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(
 ) -> None:
     flow = open_flow(TRAIL.name, edition="2007")
     seats = tuple(SeatPlan(name, HUMAN) for name in ("Ada", "Ben", "Cem"))
-    flow.play(SavedSetUp(seats, 1, edition="2007"))
+    flow.games.play(SavedSetUp(seats, 1, edition="2007"))
     ui = UiDriver(flow.window)
     ui.press("f1", wait=0.2)
     screen = of_kind(ui.screen, RulesScreen)

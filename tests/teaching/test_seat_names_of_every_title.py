@@ -146,7 +146,7 @@ def test_a_saved_game_of_old_without_names_has_the_usual_ones_on_every_page(
     usual = list(app.box.player_names[:3])
     file = flow.saves.folder / journal.name
     assert [seat.name for seat in present(flow.saves.summary(file)).seats] == usual
-    flow.resume(file)
+    flow.games.resume(file)
     assert [seat.name for seat in flow.table.match.seats] == usual
     flow.open_title()
     assert not nameless(last_game(app, flow.saves)[1])

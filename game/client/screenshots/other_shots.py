@@ -21,7 +21,7 @@ SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
 
 def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
     """Take what is wanted of them, the title page open before and afterwards."""
-    puzzling = flow.puzzling
+    puzzling = flow.menus.puzzling
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return
     ui = UiDriver(flow.window)

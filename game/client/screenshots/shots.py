@@ -155,7 +155,7 @@ class _Photographer:
             broken = flow.saves.file(0)
             broken.parent.mkdir(parents=True, exist_ok=True)
             broken.write_text("no game", encoding="utf-8")
-            flow.resume(broken)
+            flow.games.resume(broken)
             self.take("message")
             broken.unlink()
             ui.press("escape")
@@ -197,7 +197,7 @@ class _Photographer:
         lessons = self._context.app.box.lessons
         if not lessons or not {"lesson", "lesson-wrong"} & self._wanted:
             return
-        self._context.flow.school.begin(lessons[PICTURED_LESSON])
+        self._context.flow.menus.school.begin(lessons[PICTURED_LESSON])
         screen = self._ui.screen
         assert isinstance(screen, LessonScreen)
         self._ui.advance(REST_SECONDS, steps=STEPS)
@@ -300,7 +300,7 @@ class _Photographer:
 
     def _replay(self) -> None:
         newest = self._context.flow.saves.summaries()[0].file
-        self._context.flow.watch(newest)
+        self._context.flow.games.replays.watch(newest)
         screen = self._ui.screen
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.history.steps * REPLAY_SHARE))
@@ -338,7 +338,7 @@ class _Photographer:
         edition = self._context.edition
         seats = tuple(SeatPlan(*seat) for seat in zip(app.box.player_names, players, strict=False))
         set_up = SavedSetUp(seats, app.fresh_seed(), expansions=expansions, edition=edition)
-        self._context.flow.play(set_up)
+        self._context.flow.games.play(set_up)
         self._ui.advance(REST_SECONDS, steps=STEPS)
 
     def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:

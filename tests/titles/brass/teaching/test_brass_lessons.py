@@ -92,7 +92,7 @@ def test_the_keyboard_goes_on_to_what_a_lesson_rings(flow: Flow) -> None:
         read_on(ui)
     ui.press("return")
     assert focused(screen) == "line:manchester oldham"
-    flow.school.begin(LESSONS["developing"])
+    flow.menus.school.begin(LESSONS["developing"])
     ui.press("x", "return")
     assert focused(ui.screen) == "stack:shipyard"
 

@@ -1,0 +1,221 @@
+"""Games in the window: how they begin, go on, are watched again and end."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from game.client.app import App
+from game.client.contests.contests import Contests
+from game.client.contests.goal_card import open_goal_card
+from game.client.flow.navigation import Navigation
+from game.client.flow.replays import ReplayFlow
+from game.client.hints.judgements import Judgements
+from game.client.hints.turning_points import Turning
+from game.client.screens.end import EndCompany, EndHandlers, EndScreen
+from game.client.screens.table import TableScreen
+from game.client.session import beginning as match_start
+from game.client.session import practice, unknown_players
+from game.client.session.pace_question import offer_pace
+from game.client.session.question import TableHandlers
+from game.client.session.saving import GameResult, LateSaving
+from game.client.session.score_history import read_history
+from game.client.stored.set_up import SavedSetUp, for_later_games
+from game.client.widgets.dialogs import Reply
+from game.match.match import Match
+from game.records.records import Chronicle, NotContinued, NotSaved
+from game.records.replay import Replay
+from game.records.saves import Saves
+from game.scene.window.window import Window
+
+
+class GameFlow:
+    """Owns the table a game is played at and the contests its results enter."""
+
+    def __init__(self, app: App, window: Window, saves: Saves, navigation: Navigation) -> None:
+        self.app = app
+        self.window = window
+        self.saves = saves
+        self.late_saving = LateSaving(app, saves)
+        self.contests = Contests(app, window, saves, self.begin, self.resume)
+        self._navigation = navigation
+        self._analysed: Judgements | None = None
+        if app.analyst is not None:
+            self._analysed = Judgements(
+                app.shelf.titles, app.analyst, self.contests.game_facts.judged
+            )
+        self._table: TableScreen | None = None
+        self._file: Path | None = None  # of the game that is played
+        self.replays = ReplayFlow(
+            app,
+            window,
+            saves,
+            navigation,
+            judgements=lambda: self._judgements,
+            begin=self.begin,
+            choose_title_of=self.choose_title_of,
+        )
+
+    @property
+    def _judgements(self) -> Judgements | None:
+        """Who judges games of this title, None when nobody can say it in words."""
+        return self._analysed if self.app.box.phrases is not None else None
+
+    @property
+    def table(self) -> TableScreen:
+        """The table a game is played at; there must be one."""
+        if self._table is None:
+            raise LookupError("no game is open")
+        return self._table
+
+    @property
+    def chronicle(self) -> Chronicle | None:
+        """The game that is played, or else the one that was looked at last."""
+        played = self._table.match.chronicle if self._table is not None else self.replays.looked_at
+        return played if played is not None and played.snapshots else None
+
+    def play(self, set_up: SavedSetUp) -> None:
+        """Begin a game; when it cannot be saved, ask whether to play unsaved."""
+        self.begin(partial(match_start.first_position, self.app, set_up))
+
+    def play_coached(self, set_up: SavedSetUp) -> None:
+        """Begin a first game, in which the coach speaks, and in no other one."""
+        self.begin(partial(practice.coached, self.app, set_up))
+
+    def resume(self, file: Path) -> None:
+        """Go on with a saved game at its very question; say in one sentence why that cannot be."""
+        self.late_saving.try_again()
+        self.choose_title_of(file)
+        try:
+            match = Match.resume(self.app.box.title, self.saves.reopen(file))
+        except (NotSaved, NotContinued) as refusal:
+            self._navigation.tell(
+                [self.app.explain(refusal.reason), self.app.say("message.untouched")]
+            )
+            return
+        sit_down = partial(self._sit_down, match, file)
+        if unknown_players.strangers(self.app, match.options, match.seats):
+            unknown_players.ask_who_plays_on(
+                self._navigation.screen().stage, self.app, match, sit_down
+            )
+        else:
+            sit_down()
+
+    def continue_last(self) -> None:
+        """Go on with the unfinished game played last."""
+        file = self.saves.newest_unfinished()
+        if file is None:
+            self._navigation.tell([self.app.say("message.nothing-saved")])
+        else:
+            self.resume(file)
+
+    def begin(self, make: match_start.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
+        """Begin what `make` makes in a new file; when it cannot be saved, say why and offer to play
+        unsaved. Return the file, None without one; Unreadable when there is nothing to begin with.
+        """
+        beginning = make()
+        try:
+            journal = self.saves.create()
+            match = Match.begin(beginning, journal)
+            match_start.seat_all(match, players)
+        except NotSaved as refusal:
+            say = self.app.say
+            unsaved = partial(self._begin_unsaved, make, players)
+            told = [self.app.explain(refusal.reason), say("message.unsaved-note")]
+            self._navigation.tell(told, Reply(say("message.play-unsaved"), unsaved, name="unsaved"))
+            return None
+        file = self.saves.folder / journal.name
+        self._sit_down(match, file, begins=True)
+        return file
+
+    def _begin_unsaved(self, make: match_start.MakeBeginning, players: Sequence[str]) -> None:
+        match = Match.begin(make(), later=self.saves.create)
+        match_start.seat_all(match, players)
+        self._sit_down(match, None, begins=True)
+
+    def _sit_down(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
+        """Open the table; a challenge that `begins` shows first what is to be reached."""
+        exits = TableHandlers(lambda match: self.over(match, file), self._navigation.open_title)
+        self._navigation.choose(match.options.title, match.options.edition)
+        table = self.sit_at(TableScreen(self.app, match, exits), file)
+        practice.lend_coach(self.app, match)
+
+        def show() -> None:
+            self.window.push(table)
+            if begins:
+                open_goal_card(self.app, table.stage, match.chronicle, begins=True)
+
+        offer_pace(self._navigation.screen().stage, self.app, match, show)
+
+    def sit_at(self, table: TableScreen, file: Path | None = None) -> TableScreen:
+        """Make a table of a game in `file` the one that is played at, and return it."""
+        self._navigation.open_title()
+        self._file = file
+        self._table = table
+        if self._judgements is not None:
+            self._judgements.stop()  # the players need the processors now
+        return table
+
+    def over(self, match: Match, file: Path | None, company: EndCompany | None = None) -> None:
+        """Show the final page of a finished game; `company` are the friends it was played with."""
+        file = file or self.file_of(match)
+        replay = Replay(self.app.box.title, match.chronicle)
+        history = read_history(replay, self.app.box.game_facts)
+        news = self.contests.finished(match.chronicle, history, file)
+        if not match.is_saved:
+            news.insert(0, self.app.say("message.ended-unsaved"))
+        result = GameResult.of_match(match, history, news)
+        look_at = None
+        if file is not None and match.is_saved:
+            look_at = partial(self.replays.watch, file)
+        again = company.again if company is not None else partial(self._rematch, match)
+        handlers = EndHandlers(again, self._navigation.open_title, look_at, company)
+        turning = None
+        if self._judgements is not None:
+            turning = Turning(self.app, self._judgements, match.chronicle, history)
+        self._navigation.open_title()
+        self.replays.looked_at = match.chronicle
+        self.window.push(EndScreen(self.app, result, handlers, turning))
+
+    def file_of(self, match: Match) -> Path | None:
+        """Return the file a game is in; None as long as there was no room for any."""
+        return self.saves.folder / match.journal_name if match.journal_name else None
+
+    def _rematch(self, match: Match) -> None:
+        """Play the same challenge again, or the same table with another deal."""
+        challenge = self.contests.again(match.chronicle)
+        if challenge is not None:
+            self.contests.begin(challenge)
+        else:
+            again = match_start.played_again(match, self.app.fresh_seed())
+            self.play(for_later_games(again, self.app.box.first_game))
+
+    def close_table(self) -> None:
+        """Leave the table; a game that could not be saved is written as soon as there is room."""
+        self.replays.trials.close()
+        if self._table is not None:
+            match = self._table.match
+            self._table.close()
+            self._table = None
+            if not match.is_saved:
+                self.late_saving.owe(match.chronicle, self.file_of(match))
+
+    def choose_title_of(self, file: Path) -> None:
+        """Open the box that a saved game belongs to, if there is one."""
+        if (summary := self.saves.summary(file)) is not None:
+            self._navigation.choose(summary.title, summary.edition)
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether a table is open."""
+        return self._table is not None
+
+    @property
+    def file(self) -> Path | None:
+        """The file of the game that is played; None without a game, or while it is unsaved."""
+        if self._table is None:
+            return None
+        return self._file or self.file_of(self._table.match)
+
+    def forget_table(self) -> None:
+        """Leave a table that could not be closed, as something is broken there."""
+        self._table = None

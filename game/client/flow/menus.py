@@ -1,0 +1,176 @@
+"""Menus: what the shelf, the title page and the page of learning offer, and the pages they open."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.client.app import App
+from game.client.flow.game_flow import GameFlow
+from game.client.flow.last_game import last_game_way
+from game.client.flow.navigation import Navigation
+from game.client.online.online_ways import OnlineWays
+from game.client.online.shelf_entry import friends_way
+from game.client.packs.pack_ways import PackWays
+from game.client.puzzles.puzzling import Puzzling
+from game.client.screens.credits import CreditsScreen
+from game.client.screens.shelf_page import ShelfHandlers, players_in_words
+from game.client.screens.title import TitleMenu
+from game.client.session import practice
+from game.client.tutorial.lessons import LessonMenu
+from game.client.tutorial.reading_list import all_rules, reading_entries, short_rules
+from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.edition_names import other_edition_told
+from game.client.widgets.frames import MenuWay
+from game.scene.window.window import Screen, Window
+
+
+class Menus:
+    """Knows the ways on from the first pages; the games themselves belong to `GameFlow`."""
+
+    def __init__(
+        self,
+        app: App,
+        window: Window,
+        *,
+        games: GameFlow,
+        online: OnlineWays,
+        packs: PackWays,
+        navigation: Navigation,
+    ) -> None:
+        self.app = app
+        self.window = window
+        self.take_game: Callable[[Path], str] = str  # keeps a game from elsewhere
+        self._games = games
+        self._online = online
+        self._packs = packs
+        self._navigation = navigation
+        self._puzzling: Puzzling | None = None
+        self.teach()
+
+    @property
+    def puzzling(self) -> Puzzling | None:
+        """The ways through the puzzles of the open edition, None where it has none to tell."""
+        offer = self.app.box.puzzles_of(self.app.edition)
+        if offer is None or self.app.box.phrases is None:
+            return None
+        if self._puzzling is None or self._puzzling.offer is not offer:
+            self._puzzling = Puzzling(self.app, self.window, offer)
+        return self._puzzling
+
+    def teach(self) -> None:
+        """Offer the lessons of the open title."""
+        self.school = LessonMenu(self.app, self.window, self._games.play_coached)
+
+    def shelf_ways(self) -> ShelfHandlers:
+        """Return where the shelf leads: to a game that can be gone on with before a new one."""
+        say = self.app.say
+        note = say("shelf.new-game")
+        going_on = last_game_way(self.app, self._games.saves, self._games.resume, "go-on")
+        new = MenuWay("new-game", "new-game", "@menu-new-game", self.open_setup, note)
+        doors = [
+            ButtonWay("learn", say("menu.learn"), self.open_learn, "book"),
+            ButtonWay("rules", say("menu.rules"), self.app.help, "help"),
+            ButtonWay(
+                "records", say("menu.statistics"), self._games.contests.open_statistics, "laurel"
+            ),
+        ]
+        if going_on:
+            text = say("menu.new-game")
+            keys = (new.cap,)
+            doors.insert(0, ButtonWay(new.key, text, new.open, new.icon, keys=keys))
+        corner = [
+            ButtonWay("settings", say("menu.settings"), self.open_settings, "gear"),
+            ButtonWay("replays", say("menu.replays"), self.open_replays, "folder"),
+            ButtonWay("quit", say("menu.quit"), self._navigation.ask_to_quit, "x"),
+        ]
+        begin = (*going_on, new)[0]
+        newcomer = not self._games.saves.files()
+        corner.insert(0, friends_way(self.app, self._online))
+        chief = "tables" if self._online.due else ""
+        return ShelfHandlers(
+            self._navigation.choose,
+            self._navigation.open_title,
+            begin,
+            doors,
+            corner,
+            newcomer,
+            chief,
+        )
+
+    def title_menu(self) -> TitleMenu:
+        """Return the entries of the title page, the one to begin with first, and the small ones."""
+        app = self.app
+        newcomer = None if self._games.saves.files() else self.school.way_on()
+        other = players_in_words(app, app.box, app.edition) if other_edition_told(app) else ""
+        entries = [
+            *last_game_way(app, self._games.saves, self._games.resume, "play"),
+            *([newcomer._replace(cap="@menu-first-lesson")] if newcomer is not None else ()),
+            MenuWay("new-game", "new-game", "@menu-new-game", self.open_setup, other),
+            MenuWay("friends", "hand", "@menu-friends", self._online.open_page),
+            MenuWay("practice", "watch", "@menu-practice", self.practice),
+            MenuWay("replays", "folder", "@menu-replays", self.open_replays),
+            MenuWay("learn", "book", "@menu-learn", self.open_learn),
+            MenuWay("settings", "gear", "@menu-settings", self.open_settings),
+        ]
+        small = {
+            "games": self._navigation.open_start if self._navigation.has_shelf else None,
+            "packs": self._packs.way(),
+            "credits": lambda: self.window.push(CreditsScreen(self.app)),
+            "quit": self._navigation.ask_to_quit,
+        }
+        return entries, {key: go for key, go in small.items() if go is not None}
+
+    def open_setup(self) -> None:
+        """Open the page where a new game is set up."""
+        from game.client.screens.setup import SetupScreen
+
+        self.window.push(SetupScreen(self.app, self._games.play, self._online.open_set_up))
+
+    def practice(self) -> None:
+        """Ask for the length of the game."""
+        puzzles = puzzling.replies() if (puzzling := self.puzzling) is not None else []
+        practice.ask_to_practise(
+            self.app, self.window, self._games.play, self._games.begin, puzzles
+        )
+
+    def open_replays(self) -> None:
+        """Open the list of saved games."""
+        from game.client.screens.replay_list import ReplayListScreen
+
+        ways = self._games.replays.watch, self._games.resume, self.open_setup
+        page = ReplayListScreen(self.app, self._games.saves, *ways)
+        page.take_game = self.take_game
+        page.before_removal = self._games.contests.enter_finished
+        self.window.push(page)
+
+    def open_learn(self) -> None:
+        """Open the page of all that teaches the game."""
+        from game.client.tutorial.lesson_list import LearnMenuScreen
+
+        self.window.push(LearnMenuScreen(self.app, self.learn_entries))
+
+    def learn_entries(self) -> tuple[MenuWay, ...]:
+        """Return what teaches the game, in the order a newcomer needs it; only what exists."""
+        puzzling = self.puzzling
+        return (
+            *self.school.entries(),
+            *reading_entries(self.app, self.open_how_to_play),
+            *((puzzling.entry(),) if puzzling is not None else ()),
+            *self._games.contests.entries(),
+        )
+
+    def open_how_to_play(self) -> None:
+        """Open the short rules of the open title, all rules where there are none."""
+        self.read(short_rules(self.app) or all_rules(self.app))
+
+    def read(self, page: Screen | None) -> None:
+        """Open a page about the rules, unless it is open; say so where none is written."""
+        if page is None:
+            self._navigation.tell([self.app.say("learn.nothing")])
+        elif type(self.window.screen) is not type(page):
+            self.window.push(page)
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        from game.client.screens.settings import SettingsScreen
+
+        self.window.push(SettingsScreen(self.app))

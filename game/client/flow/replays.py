@@ -1,0 +1,108 @@
+"""Replays: saved games are watched again, and played on from any step of theirs."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from game.client.app import App
+from game.client.flow.navigation import Navigation
+from game.client.hints.judgements import Judgements
+from game.client.screens.judging import JudgingHandlers
+from game.client.screens.trials import Trials
+from game.client.session import beginning as match_start
+from game.engine.reasons import Unreadable
+from game.files.toml_fields import printable
+from game.match.match_factory import Beginning, branched, redealt
+from game.records.records import Chronicle
+from game.records.saves import Saves
+from game.records.verdicts import judge
+from game.scene.window.window import Screen, Window
+
+
+class ReplayFlow:
+    """Opens replays; `looked_at` is the game of the last replay or final page.
+
+    `judgements` returns who judges games of the open title, `begin` begins a game, and
+    `choose_title_of` opens the box that a saved game belongs to.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        window: Window,
+        saves: Saves,
+        navigation: Navigation,
+        *,
+        judgements: Callable[[], Judgements | None],
+        begin: match_start.BeginGame,
+        choose_title_of: Callable[[Path], None],
+    ) -> None:
+        self.looked_at: Chronicle | None = None
+        self.trials = Trials(app, window)
+        self._app = app
+        self._window = window
+        self._saves = saves
+        self._navigation = navigation
+        self._judgements = judgements
+        self._begin = begin
+        self._choose_title_of = choose_title_of
+
+    def watch(self, file: Path, at: int = 0) -> None:
+        """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be.
+
+        After it the title that was open before is open again.
+        """
+        reopen = partial(self._navigation.choose, self._app.box.title.name, self._app.edition)
+        self._choose_title_of(file)
+        replay = self._replay_of(file, at, on_close=reopen)
+        if replay is None:
+            reopen()
+        else:
+            self._window.push(replay)
+
+    def _replay_of(self, file: Path, at: int, *, on_close: Callable[[], None]) -> Screen | None:
+        """Return the replay of a saved game of the open title; None once it was said why not."""
+        from game.client.screens.replay import ReplayScreen
+
+        app = self._app
+        try:
+            reading = self._saves.read(file)
+            verdict = judge(reading, app.shelf.titles)
+            if reading.chronicle is None or not verdict.can_watch:
+                self._navigation.tell([app.explain(verdict.reason), app.say("message.untouched")])
+                return None
+            chronicle = self.looked_at = reading.chronicle
+            play_from = partial(self.play_from, chronicle, reading.name)
+            branches = play_from if verdict.branch_from is not None else None
+            judging = None
+            if (judgements := self._judgements()) is not None and chronicle.closing is not None:
+                trial = partial(self.trials.begin, chronicle)
+                judging = JudgingHandlers(judgements, trial)
+            replay = ReplayScreen(app, chronicle, at, judging, branches)
+            replay.on_close = on_close
+            return replay
+        except OSError as problem:
+            facts = {"file": printable(file.name), "cause": app.cause_of(problem)}
+            self._navigation.tell(
+                [app.say("message.cannot-read", **facts), app.say("message.untouched")]
+            )
+        except Unreadable as problem:
+            self._navigation.tell(app.misfit(problem))
+        return None
+
+    def play_from(
+        self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
+    ) -> None:
+        """Play on after a step of another game with these kinds of players, in a new file."""
+        from game.client.screens.replay import is_redealt
+
+        title = self._app.box.title
+
+        def make() -> Beginning:
+            branch = branched(title, chronicle, step, source)
+            return redealt(branch, self._app.fresh_seed()) if is_redealt(chronicle) else branch
+
+        try:
+            self._begin(make, players)
+        except Unreadable as problem:
+            self._navigation.tell(self._app.misfit(problem))
