@@ -206,6 +206,23 @@ def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
     ui.click(label="row 9")
 
 
+def test_two_fingers_scroll_a_list_by_parts_of_a_row(show: Show) -> None:
+    ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
+    ui.wheel(0, -0.3, role="list")
+    ui.wheel(-1, -0.8, role="list")
+    assert scroll.offset == pytest.approx(55)
+
+
+def test_two_fingers_change_a_number_when_a_whole_step_has_come_together(
+    show: Show, told: list[object]
+) -> None:
+    ui = show(stepper(told))
+    ui.wheel(0, 0.6, role="stepper")
+    assert told == []
+    ui.wheel(1, 0.6, role="stepper")
+    assert told == [4]
+
+
 def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
     ui = show(scroll := ScrollList(rows(10), 50, **box(0, 0, 220, 200)))
     for _ in range(7):

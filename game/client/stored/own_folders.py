@@ -7,7 +7,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-NAMES: Final = ("Downloads", "Desktop", "Documents")
+from game.system.user_folders import user_folders
+
 LOOKED_AT: Final = 400  # entries of one folder
 
 
@@ -15,7 +16,7 @@ def own_folders() -> tuple[Path, ...]:
     """Return the folders that are there, the most likely first."""
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
-        folders = (*(home / name for name in NAMES), home)
+        folders = dict.fromkeys((*user_folders(home), home))  # some desktops name the home itself
         return tuple(folder for folder in folders if _is_folder(folder))
     return ()
 
@@ -33,8 +34,13 @@ def _wanted(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in islice(entries, LOOKED_AT):
             with suppress(OSError):
-                if entry.is_file() and is_wanted(Path(entry.path)):
+                if _is_shown(entry) and is_wanted(Path(entry.path)):
                     yield Path(entry.path)
+
+
+def _is_shown(entry: os.DirEntry[str]) -> bool:
+    """Whether people see an entry as a file: macOS puts "._name" beside files on other disks."""
+    return not entry.name.startswith(".") and entry.is_file()
 
 
 def _is_folder(folder: Path) -> bool:

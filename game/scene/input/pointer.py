@@ -70,9 +70,12 @@ class Pointer:
             self.held.node.pressed = False
             self.held = None
 
-    def wheel(self, steps: float) -> None:
+    def wheel(self, steps: int, precise: float) -> None:
         """The wheel turned: the frontmost node that uses it gets it, on a page that is longer than
         its window the page: whoever reads on changes nothing that comes under the pointer.
+
+        Two fingers on a touch pad turn it by parts of a notch, `precise`; the system adds them up
+        to whole `steps`, which are 0 until then.
         """
         below: list[Node] = []
         ground: Node | None = None  # hides what lies below it, but for the page it belongs to
@@ -84,7 +87,8 @@ class Pointer:
             if ground is None and spot.node.solid:
                 ground = spot.node
         for node in [node for node in below if node.scrolls] or below:
-            if node.wheel(steps):
+            turned = precise if node.wheels_smoothly else steps
+            if turned and node.wheel(turned):
                 break
 
     def refresh(self) -> bool:

@@ -238,6 +238,11 @@ class Node:
         """Whether there is more of it than can be seen, so that the wheel above it is its own."""
         return False
 
+    @property
+    def wheels_smoothly(self) -> bool:
+        """Whether the wheel may turn by parts of a step, as two fingers on a touch pad do."""
+        return False
+
     def wheel(self, steps: float) -> bool:
         """The wheel turned above this node, up is positive; True when it was used."""
         return False

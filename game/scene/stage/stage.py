@@ -272,7 +272,7 @@ class Stage:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
             self.back()
         elif event.type == pygame.MOUSEWHEEL:
-            self.pointer.wheel(event.y)
+            self.pointer.wheel(event.y, getattr(event, "precise_y", event.y))
         elif event.type == pygame.WINDOWLEAVE:
             self.pointer.leave()
             self._rest()

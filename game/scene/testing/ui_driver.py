@@ -108,11 +108,14 @@ class UiDriver:
         self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
-    def wheel(self, steps: int, **search: Unpack[WidgetQuery]) -> None:
-        """Turn the wheel above a node."""
+    def wheel(
+        self, steps: int, precise: float | None = None, **search: Unpack[WidgetQuery]
+    ) -> None:
+        """Turn the wheel above a node; `precise` by parts of a step, as on a touch pad."""
         at = self._spot(search).seen_rect().center
         self._post(pygame.MOUSEMOTION, shown=False, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        self._post(pygame.MOUSEWHEEL, x=0, y=steps)
+        turned = steps if precise is None else precise
+        self._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=turned)
 
     def press(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
         """Press one key after the other, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then

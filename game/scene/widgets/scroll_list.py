@@ -70,6 +70,11 @@ class Scrolling(Node):
         """
         self.scroll_to(offset)
 
+    @property
+    def wheels_smoothly(self) -> bool:
+        """Content can stand anywhere."""
+        return True
+
     def wheel(self, steps: float) -> bool:
         """Some u a notch."""
         return self.go_to(self.offset - steps * self._notch)
