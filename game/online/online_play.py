@@ -21,7 +21,7 @@ from game.engine.title import Title
 from game.online.client.membership import Membership, Memberships
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.invitation import Address
-from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened, read
+from game.online.protocol.messages import VERSION, Ask, SeatNumber, Tell, frame, opened, read
 from game.online.protocol.table_state import TableSetUp, TableStatus
 from game.program import NAME
 
@@ -45,6 +45,7 @@ class Glance:
     tables: tuple[TableStatus, ...] = ()
     is_done: bool = False
     problem: Reason | None = None
+    stand_ins: tuple[tuple[str, tuple[SeatNumber, ...]], ...] = ()  # where a computer plays for one
 
 
 class OnlinePlay:
@@ -108,6 +109,9 @@ class OnlinePlay:
                     kind, _, fields = opened(content if isinstance(content, bytes) else b"")
                     if kind == Tell.TABLES:
                         glance.tables = read(tuple[int, tuple[TableStatus, ...]], fields)[1]
+                    if kind == Tell.STAND_INS:
+                        stand_ins = tuple[tuple[str, tuple[SeatNumber, ...]], ...]
+                        glance.stand_ins = read(tuple[int, stand_ins], fields)[1]
                     if kind == Tell.REFUSED:
                         glance.problem = read(tuple[int, Reason, bool, str], fields)[1]
                     if kind in (Tell.TABLES, Tell.REFUSED):

@@ -191,8 +191,7 @@ def test_a_host_takes_away_what_a_killed_one_left_half_written(tmp_path: Path) -
 def test_a_host_is_found_near_by(play: OnlinePlay, tmp_path: Path) -> None:
     with hosting(play, tmp_path / "host", is_found=True) as (_, address):
         search = Discovery(lambda: None, [LOOPBACK])
-        wait(lambda: search.found)
-        assert [*search.found.values()] == [address]
+        wait(lambda: address in search.found.values())  # others may announce themselves too
         search.close()
 
 

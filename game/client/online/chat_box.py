@@ -39,19 +39,30 @@ class ChatMemory:
     def __init__(self) -> None:
         """Nothing was written or read yet."""
         self.typed = ""
-        self.read = 0
+        self.read: int | None = None  # how many lines were seen; None before any came
         self.is_muted = False
         self.offset: float | None = None
 
     def unread(self, table: RemoteTable) -> int:
-        """Return how many lines of others nobody here has seen; none while the chat is muted."""
-        fresh = table.chat[self.read :]
-        said = [line for line in fresh if isinstance(line, ChatLine)]
-        return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in said)
+        """Return how many lines of others nobody here has seen; none while the chat is muted.
+
+        A window that has never shown the chat counts from the last line that was said here.
+        """
+        said = _said(table)
+        if self.read is None:
+            own = [at for at, line in enumerate(said) if line.seat in table.own_seats]
+            self.read = own[-1] + 1 if own else 0
+        fresh = said[self.read :]
+        return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in fresh)
 
     def read_all(self, table: RemoteTable) -> None:
         """All that was said has been seen."""
-        self.read = len(table.chat)
+        self.read = len(_said(table))
+
+
+def _said(table: RemoteTable) -> list[ChatLine]:
+    """Return what was said, without what happened between."""
+    return [line for line in table.chat if isinstance(line, ChatLine)]
 
 
 class ChatPane(ScrollPane):

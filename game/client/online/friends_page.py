@@ -209,6 +209,8 @@ class FriendsPage(ListPage):
             return say("friends.asking")
         if not status.known:
             return say("friends.gone" if table.member.title else "friends.not-joined")
+        if table.is_stood_in:
+            return say("friends.stood-in")
         key = "your-turn" if status.due else PHASES[status.phase]
         return self.app.say(f"friends.{key}", time=time_told(self.app, status.seconds))
 

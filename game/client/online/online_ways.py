@@ -44,6 +44,7 @@ from game.scene.window.window import Window
 
 TICK_SECONDS: Final = 1.0
 LOOK_AGAIN: Final = 20  # ticks between two looks at hosts
+LOOK_SOON: Final = 5  # while the page of tables is open
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class OnlineWays:
         self.lookout = TableLookout(lambda: self.play, self.own)
         self.lookout.on_moved = self._moved
         self._memory = ChatMemory()
+        self._memories = dict[str, ChatMemory]()  # by the names of the tables one was at
         self._notices = TableNotices(app)
         self._screen: OnlineTable | None = None
         self._is_over = False  # the end is shown as soon as the whole game has come
@@ -109,13 +111,21 @@ class OnlineWays:
 
     def open_set_up(self) -> None:
         """Set a table up for the open title."""
-        self._window.push(TableSetUpPage(self._app, self.open_table))
+        page = TableSetUpPage(self._app, self.open_table, choose_game=self._choose_game)
+        self._window.push(page)
+
+    def _choose_game(self, title: str) -> None:
+        """Set a table of another game up instead."""
+        self._window.pop()
+        self._exits.choose(title, "")
+        self.open_set_up()
 
     def look_around(self) -> None:
         """Ask hosts for one's own tables and those near by; from now on now and then."""
         if why_missing() is not None or self._ticks < self._look_at:
             return
-        self._look_at = self._ticks + LOOK_AGAIN
+        is_shown = isinstance(self._window.screen, FriendsPage)
+        self._look_at = self._ticks + (LOOK_SOON if is_shown else LOOK_AGAIN)
         self.lookout.usual = self._usual_host
         if isinstance(self._window.screen, FriendsPage):
             self.lookout.discover()
@@ -189,6 +199,8 @@ class OnlineWays:
     def leave(self) -> None:
         """Leave the table that is open; it stays, and so does the seat."""
         table = self.table
+        if table is not None:
+            self._memories[table.membership.table] = self._memory
         self.table = None
         self._coming = None
         self._screen = None
@@ -238,7 +250,9 @@ class OnlineWays:
     def come(self, member: Membership, set_up: TableSetUp | None = None) -> None:
         """Sit down where one belongs, or open a new table."""
         self.leave()
-        self._memory = ChatMemory()
+        self._memory = self._memories.setdefault(member.table, ChatMemory())
+        if not member.table:
+            self._memories.pop("")
         self._notices = TableNotices(self._app)
         self._coming = (member, set_up)
         self._alarm.set(self._window)

@@ -29,6 +29,7 @@ class OwnTable:
     status: TableStatus | None = None
     problem: Reason | None = None
     is_asleep: bool = False
+    is_stood_in: bool = False  # whether a computer plays an own seat
 
 
 class TableLookout:
@@ -43,6 +44,7 @@ class TableLookout:
         """Look at nothing yet."""
         self.standings: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
+        self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
         self.usual: Address | None = None  # of the host at which one usually opens tables
         self.on_moved: Callable[[Membership], None] = lambda member: None
         self._network = network
@@ -125,7 +127,8 @@ class TableLookout:
         address = self._address_of(member)
         status = self.standings.get((address, member.table))
         is_asleep = self._own.has(member.table) and not self._own.is_running
-        return OwnTable(member, status, self.problems.get(address), is_asleep)
+        is_stood_in = member.table in self._stand_ins.get(address, ())
+        return OwnTable(member, status, self.problems.get(address), is_asleep, is_stood_in)
 
     def _asked_of(self, address: Address) -> list[Membership]:
         """Return the tables a host is asked for."""
@@ -146,9 +149,10 @@ class TableLookout:
             self.problems[address] = glance.problem
             return
         self.problems.pop(address, None)
-        others = {at: each for at, each in self.standings.items() if at[0] != address}
+        self._stand_ins[address] = {table for table, seats in glance.stand_ins if seats}
         seen = {(address, each.table): each for each in glance.tables}
-        self.standings = others | seen
+        kept = {at: each for at, each in self.standings.items() if at[0] != address or at in seen}
+        self.standings = kept | seen  # what is known keeps its row
         for member in self._members:
             status = seen.get((address, member.table))
             if status is not None and status.known and self._may_have_moved(member):

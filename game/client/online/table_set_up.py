@@ -27,7 +27,8 @@ DAY = 24 * 3600
 CLOCKS: Final = {"none": 0, "half-hour": HOUR // 2, "hour": HOUR, "day": DAY, "week": 7 * DAY}
 HERE = "here"
 OTHER = "other"
-HOST_HEIGHT = 120.0
+GAME_HEIGHT = 74.0
+HOST_HEIGHT = 138.0
 LONGEST_ADDRESS = 80
 ROW = 56.0
 CLOCK_NOTE = 52.0
@@ -43,9 +44,18 @@ class TableSetUpPage(SetupScreen):
     beginning = "friends.open-now"
     friends = True
 
-    def __init__(self, app: App, open_table: OpenTable) -> None:
-        """`open_table` hears the table, and who of this screen sits where."""
+    def __init__(
+        self,
+        app: App,
+        open_table: OpenTable,
+        *,
+        choose_game: Callable[[str], None] = lambda title: None,
+    ) -> None:
+        """`open_table` hears the table, and who of this screen sits where; `choose_game` hears
+        which title is to be played instead.
+        """
         super().__init__(app, lambda set_up: None)
+        self._choose_game = choose_game
         self._open = open_table
         self._clock = "none"
         self._wishes = dict.fromkeys(SWITCHES, True)
@@ -76,10 +86,34 @@ class TableSetUpPage(SetupScreen):
         return FRIENDS[key] + 1
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
-        panels: list[Node] = [self._host_panel(width), self._wishes_panel(width)]
+        panels: list[Node] = [
+            self._game_panel(width),
+            self._host_panel(width),
+            self._wishes_panel(width),
+        ]
         if self.app.box.title.expansions:
             panels.append(expansion_panel(self.app, self.set_up, self.change, width))
         return panels
+
+    def _game_panel(self, width: float) -> Panel:
+        """Return which game is played, and the others of the shelf."""
+        app = self.app
+        own = app.box.title.name
+        offered = app.shelf.offered
+        titles = [title for title in app.shelf.titles if title == own or title in offered]
+        ways = [Segment(title, app.box_of(title).words.say("title.name")) for title in titles]
+        panel = Panel("slate", width=width, height=GAME_HEIGHT)
+        return panel.add(
+            Label(app.say("friends.game"), BOLD, **box(24, 14, 110, 46)),
+            Segments(
+                ways,
+                own,
+                lambda title: self._choose_game(title) if title != own else None,
+                fitted=True,
+                name="game",
+                **box(140, 14, width - 164, 46),
+            ),
+        )
 
     def _host_panel(self, width: float) -> Panel:
         """Return where the table is kept: at this machine, or a host that is remembered."""
@@ -98,7 +132,7 @@ class TableSetUpPage(SetupScreen):
                 name="host",
                 **box(140, 14, width - 164, 46),
             ),
-            Label(told, NOTE, wrap=True, **box(24, 64, width - 48, 48)),
+            Label(told, NOTE, wrap=True, **box(24, 64, width - 48, 66)),
         )
         return panel
 

@@ -48,6 +48,13 @@ def opens(secret: bytes, kept: bytes) -> bool:
     return bool(kept) and hmac.compare_digest(digest(secret), kept)
 
 
+def check_name(name: str) -> None:
+    """Refuse a name that is too long: what was cut would not be the name that was given."""
+    letters = len(name_of(name, len(name)))
+    if letters > LONGEST_NAME:
+        raise Refused("long-name", letters=letters, most=LONGEST_NAME)
+
+
 @dataclass(frozen=True, slots=True)
 class SeatKeys:
     """What opens a seat: the secret of whoever has it, and that of an invitation; as digests."""
@@ -117,6 +124,7 @@ class TableRecord:
             raise Refused("not-yours")
         if not choice:
             raise Refused(problem)
+        check_name(wanted.name)
         self.give(replace(wanted, seat=choice[0]))
         self.is_joined = True
         return choice[0]

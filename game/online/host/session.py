@@ -13,6 +13,7 @@ from game.engine.title import Options
 from game.online.host.host import Host
 from game.online.host.readable import readable_position, set_up_for
 from game.online.host.services import Allowance
+from game.online.host.stand_ins import stand_ins
 from game.online.host.table import MOST_ITEMS, HostedTable
 from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim
@@ -158,6 +159,14 @@ class Session:
             for name, brought in own.items()
         ]
         found += [table.status() for table in self._host.listed() if table.record.table not in own]
+        played = [
+            (name, stand_ins(tables[name], brought))
+            for name, brought in own.items()
+            if name in tables
+        ]
+        told = [each for each in played if each[1]]
+        if told:  # a client that does not know it drops it
+            self.tell(messages.Tell.STAND_INS, told, request=self._asked)
         self._answer(messages.Tell.TABLES, found)
 
     def _open(

@@ -16,7 +16,7 @@ from game.match.match_factory import MOST_SEED, new_game
 from game.online.host.chat import chat_line, kept_chat
 from game.online.host.hosted_game import HostedGame
 from game.online.host.observers import observers
-from game.online.host.record import SeatKeys, TableRecord, digest
+from game.online.host.record import SeatKeys, TableRecord, check_name, digest
 from game.online.host.services import Services
 from game.online.host.table_decisions import TableDecisions
 from game.online.host.votes import Wish
@@ -102,6 +102,8 @@ class HostedTable:
 
     def seat_owner(self, own: Sequence[SeatClaim]) -> None:
         """Give a new table's owner the own seats, and put the table on the disk."""
+        for claim in own:
+            check_name(claim.name)
         with self._kept():
             for claim in own:
                 self.record.give(claim)

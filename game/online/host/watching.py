@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from game.online.host.record import LONGEST_NAME
+from game.online.host.record import LONGEST_NAME, check_name
 from game.online.protocol.messages import Refused
 from game.online.protocol.surroundings import Watcher
 from game.text.names import name_of
@@ -35,6 +35,7 @@ class WatcherList(Generic[MemberT]):
         known = self._known.get(member)
         if known is None:
             raise Refused("no-watcher")
+        check_name(name)
         known.name = name_of(name, LONGEST_NAME)
         return known.name
 

@@ -89,6 +89,7 @@ class Tell(IntEnum):
     MOVES = 17
     POSITION = 18
     STEPS = 19
+    STAND_INS = 20
 
 
 class Refused(Exception):

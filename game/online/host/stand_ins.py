@@ -1,0 +1,20 @@
+"""Where computers play for people at present, as the list of one's tables tells it."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from game.online.host.table import HostedTable
+from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.table_state import Phase
+from game.records.records import HUMAN
+
+
+def stand_ins(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
+    """Return the seats of these secrets that a computer plays at present."""
+    own = {table.record.seat_of(secret) for secret in brought} - {ANY_SEAT}
+    if table.phase is not Phase.RUNNING:
+        return []
+    with suppress(Refused):  # a game that cannot be read has nobody playing
+        seats = table.game.match.seats
+        return sorted(seat for seat in own if seats[seat].player != HUMAN)
+    return []

@@ -1,0 +1,104 @@
+"""Coming back to a table: what is new, who plays for one, and how the list shows it."""
+
+from game.client.online.friends_page import FriendsPage
+from game.client.online.online_table import OnlineTable
+from game.client.online.table_set_up import TableSetUpPage
+from game.online.client.remote_table import RemoteTable
+from game.online.host.stand_ins import stand_ins
+from game.online.online_play import Glance
+from game.online.protocol.invitation import Address
+from game.online.protocol.table_state import FRIEND, TableStatus
+from game.records.records import HUMAN
+from tests.client.online.friends import Company
+
+HERE = Address("127.0.0.1", 1)
+
+
+def sit(company: Company) -> RemoteTable:
+    """Open a table, let a friend come, and start; return the friend's table."""
+    company.open_table(HUMAN, FRIEND, "random")
+    guest = company.invite(1, "Bob")
+    company.start()
+    return guest
+
+
+def leave_and_come_back(company: Company) -> None:
+    """Leave the table, and sit down again from the list."""
+    company.press("escape")
+    company.click(name="leave")
+    company.visit("friends")
+    company.click(name=company.buttons("own:")[0])
+    company.settle()
+    company.until_at(OnlineTable)
+
+
+def test_what_was_read_is_not_new_after_sitting_down_again(company: Company) -> None:
+    guest = sit(company)
+    guest.say("Hello")
+    company.settle()
+    assert "1 new message" in company.sign
+    company.use("company", "company-close")
+    leave_and_come_back(company)
+    assert "new message" not in company.sign
+
+
+def test_what_was_said_meanwhile_is_new(company: Company) -> None:
+    guest = sit(company)
+    company.press("escape")
+    company.click(name="leave")
+    guest.say("Are you there?")
+    company.club.settle()
+    company.visit("friends")
+    company.click(name=company.buttons("own:")[0])
+    company.settle()
+    company.until_at(OnlineTable)
+    assert "1 new message" in company.sign
+
+
+def test_a_name_that_is_too_long_is_refused_in_a_sentence(company: Company) -> None:
+    company.visit("friends", "own-name")
+    company.press("ctrl+a")
+    company.type("Bartholomew the Magnificent")
+    company.press("enter")
+    assert any("27 letters" in told for told in company.dialog)
+
+
+def test_the_page_of_a_new_table_names_the_game(company: Company) -> None:
+    company.visit("friends", "open-table")
+    company.at(TableSetUpPage)
+    assert company.sees(name="game")
+
+
+def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:
+    sit(company)
+    member = company.remote.membership
+    table = member.table
+    company.press("escape")
+    company.click(name="leave")
+    company.visit("friends")
+    lookout = company.flow.online.lookout
+    status = TableStatus(table, company.app.box.title.name, known=True)
+    place = company.flow.online.own.placed(member).address
+    lookout._take(place, Glance((status,), is_done=True, stand_ins=((table, (0,)),)))
+    assert [own.is_stood_in for own in lookout.own_tables()] == [True]
+    company.at(FriendsPage).rebuild()
+    assert any("A computer is playing for you" in told for told in company.told)
+
+
+def test_tables_keep_their_rows_when_a_host_is_asked_again(company: Company) -> None:
+    lookout = company.flow.online.lookout
+    there = Address("127.0.0.1", 2)
+    first = Glance((TableStatus("aaaaaaa", "lanterns"),), is_done=True)
+    second = Glance((TableStatus("bbbbbbb", "lanterns"),), is_done=True)
+    for address, glance in ((HERE, first), (there, second), (HERE, first)):
+        lookout._take(address, glance)
+    assert [table for _, table in lookout.standings] == ["aaaaaaa", "bbbbbbb"]
+
+
+def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
+    sit(company)
+    hosted = company.club.hosted(company.remote)
+    secret = company.remote.membership.seats[0].secret
+    assert stand_ins(hosted, [secret]) == []
+    hosted.take_over(0, "random")
+    assert stand_ins(hosted, [secret]) == [0]

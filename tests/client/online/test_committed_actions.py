@@ -1,0 +1,66 @@
+"""What a friend sees of a turn: every action that was confirmed, nothing that is only drafted."""
+
+import secrets
+from pathlib import Path
+
+import pytest
+
+from game.engine.luck import Luck
+from game.engine.title import Options
+from tests.client.online.friends import Company
+from tests.client.online.test_slow_host import SEED, at_a_table, until_asked
+
+
+@pytest.fixture(autouse=True)
+def _the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the host deal the same game every time."""
+    monkeypatch.setattr(secrets, "randbelow", lambda most: SEED)
+
+
+def take_loan(company: Company) -> None:
+    """Take a loan with the first card, by keys."""
+    company.press("o", wait=0.5)
+    company.press("1", wait=0.5)
+    company.press("return", wait=0.5)
+    company.settle()
+    company.advance(2.0)
+
+
+def until_two_actions(company: Company) -> None:
+    """Play until a turn of two actions begins here."""
+    luck = Luck()
+    luck.seed(3)
+    until_asked(company)
+    first = company.remote.steps
+    while company.table.questioner.question is not None:
+        question = company.table.questioner.question
+        move = next(m for m in question.moves if m.kind in ("pass", "card"))
+        company.table.questioner.answer(move.code)
+        company.settle()
+    assert company.remote.steps > first
+    company.others_play(luck)
+    until_asked(company)
+
+
+def test_a_friend_sees_a_confirmed_action_before_the_turn_ends(tmp_path: Path) -> None:
+    for company in at_a_table(tmp_path, Options("brass", 2)):
+        until_two_actions(company)
+        friend = company.club.tables[1]
+        before = friend.standing.step
+        take_loan(company)
+        assert friend.standing.step > before
+        assert friend.standing.asked == 0
+
+
+def test_the_last_action_is_private_until_the_turn_is_ended(tmp_path: Path) -> None:
+    for company in at_a_table(tmp_path, Options("brass", 2)):
+        until_two_actions(company)
+        friend = company.club.tables[1]
+        take_loan(company)
+        before = friend.standing.step
+        take_loan(company)
+        held = friend.standing.step - before
+        company.press("return", wait=0.5)
+        company.settle()
+        assert friend.standing.step > before + held
+        assert friend.standing.asked == 1
