@@ -114,7 +114,7 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         (
             "tinners-trail",
             Reason("rivals-maximum", {"seat": 1, "pounds": 7}),
-            "A guess: Ben goes to about £7.",
+            "My guess: Ben will bid up to about £7.",
         ),
     ],
 )

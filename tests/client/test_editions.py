@@ -180,7 +180,7 @@ def test_scenarios_name_the_usual_edition_where_another_is_open(
 
 @pytest.mark.parametrize(
     ("edition", "article", "head"),
-    [(FIRST_PRINTED, "unexplored", "Unexplored ground"), ("remastered", "area", "Areas and tiles")],
+    [(FIRST_PRINTED, "unexplored", "Empty areas"), ("remastered", "area", "Areas and tiles")],
 )
 def test_help_is_of_the_edition_played(
     ui: ClientDriver, edition: str, article: str, head: str
@@ -199,7 +199,7 @@ def test_rules_are_those_of_the_edition_that_is_played(ui: ClientDriver) -> None
     ui.click(name="learn")
     assert ui.sees(label="The First Edition")
     ui.click(name="rules")
-    assert ui.sees(label="The edition of 2007")
+    assert ui.sees(label="The 2007 edition")
 
 
 @pytest.mark.parametrize(

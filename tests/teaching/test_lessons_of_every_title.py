@@ -134,6 +134,17 @@ def test_everything_pointed_at_lies_on_the_table_and_the_note_beside_it(
 
 
 @every_title
+def test_the_table_asks_for_nothing_while_a_step_is_to_be_read(
+    open_flow: OpenFlow, taught: Taught
+) -> None:
+    lesson = taught.lessons[0]
+    ui, screen = open_lesson(open_flow(taught.name), lesson)
+    for step in lesson.steps:
+        assert (screen.questioner.question is not None) == bool(step.move), step.name
+        read_on(ui)
+
+
+@every_title
 @every_language
 def test_the_note_of_the_first_lesson_leaves_the_middle_of_the_map_free(
     open_flow: OpenFlow, taught: Taught, language: str

@@ -81,8 +81,6 @@ class LessonRun:
         move = next(move for move in moves if move.code == code)
         if move.text == self.wanted:
             return ""
-        if not self.step.move:
-            return self._app.say("learning.read-on")
         parts = () if self._played else (f"no-{move.kind}", "no")
         keys = (*(self.lesson.key(self.at, part) for part in parts), f"lesson.no-{move.kind}")
         for key in keys:

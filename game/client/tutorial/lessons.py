@@ -17,6 +17,7 @@ from game.client.tutorial.lesson_panel import NOTHING, LessonNote, LessonText
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.edition_names import edition_told, other_edition_told
 from game.client.widgets.frames import MenuWay
+from game.match.match import Question as Due
 from game.scene.window.window import Window
 
 MOST_TOLD = 6  # lines of what others did
@@ -84,6 +85,17 @@ class LessonScreen(TableScreen):
         spoken = (*told.happened, told.text, told.asked, told.objection)
         said = tuple(text for text in spoken if text)
         return (*said, *super().described_table())
+
+    def _ask(self, due: Due) -> None:
+        """Ask for a move only where the step does: else the table would ask for one thing and the
+        note for another, and both by the same key.
+        """
+        if self.lesson_run.step.move:
+            super()._ask(due)
+            return
+        if self.hot_seat.turn_to(due.seat):
+            self._show_now()
+        self._rest("" if self.lesson_run.is_last else self.app.say("learning.read-on"))
 
     def _thinking(self) -> str:
         """Nobody thinks while the lesson waits for its reader."""

@@ -74,9 +74,9 @@ def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: HotSeat) -> None:
     model = present(hot_seat.table._model)
     for text, told in (
-        ("port padstow", "Padstow −1 water, later with its dice"),
-        ("port kea", "Kea −1 water. Kea: capacity 3"),
-        ("adit kea st-austell", "St Austell +1 tin and +1 copper, later with its dice"),
+        ("port padstow", "Padstow: −1 water when its dice are rolled"),
+        ("port kea", "Kea: −1 water. Kea: capacity 3"),
+        ("adit kea st-austell", "St Austell: +1 tin and +1 copper when its dice are rolled"),
     ):
         code = hot_seat.game.face.read_move(hot_seat.game.state, text)
         after = present(model.forecast(code))
@@ -86,8 +86,8 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: Hot
 @pytest.mark.rule("C-27")
 def test_unexplored_ground_is_called_so_and_cubes_are_counted(hot_seat: HotSeat) -> None:
     told = "\n".join(hot_seat.table.described())
-    assert "Kea. It lies on the coast. Here: 2 tin, 1 copper, 1 water." in told
-    assert "Padstow. It lies on the coast. Unexplored: nobody knows yet what lies here." in told
+    assert "Kea. This area is on the coast. Here: 2 tin, 1 copper, 1 water." in told
+    assert "Padstow. This area is on the coast. Empty: no one knows yet what is here." in told
 
 
 @pytest.mark.rule("C-4")
@@ -111,7 +111,7 @@ def test_odds_are_those_of_the_round_to_come(
 @pytest.mark.rule("C-7")
 def test_the_last_player_is_told_that_one_action_is_left() -> None:
     hot_seat = seated_at("invested yellow blue; work 3 pink")
-    assert prompt_of(hot_seat).step == "One action, then you have passed."
+    assert prompt_of(hot_seat).step == "Take one last action. Then you pass."
 
 
 def test_an_area_is_asked_for_only_where_an_action_takes_one() -> None:
@@ -137,9 +137,9 @@ def test_boxes_that_cannot_be_chosen_say_why() -> None:
     tips = {each: hot_seat.ui.find(name=f"box:{each}").tooltip for each in (5, 10, 15, 20)}
     assert tips == {
         5: None,
-        10: "Both places are taken.",
+        10: "Both spaces are taken.",
         15: None,
-        20: "You have not so much money.",
+        20: "You don’t have enough money.",
     }
 
 
