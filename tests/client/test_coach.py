@@ -226,7 +226,7 @@ def test_who_is_advised_to_stop_investing_is_not_shown_the_slider(trail: ClientD
 
 
 def test_whoever_owns_three_mines_is_told_of_three(trail: ClientDriver) -> None:
-    for mines, told in ((1, "You own 1 mine."), (3, "You own 3 mines.")):
+    for mines, told in ((1, "You own 1 mine "), (3, "You own 3 mines ")):
         assert told in trail.app.say("coach.another-mine", mines=mines)
 
 
@@ -340,10 +340,15 @@ def test_several_people_have_no_coach(ui: ClientDriver) -> None:
     ("kind", "facts", "advised"),
     [
         ("drop", {"face-down": 1, "spare": 9}, "auction-blind"),  # nobody can count its ore
+        ("drop", {"face-down": 1, "rival-knows": 1, "spare": 9}, "auction-rival-knows"),
         ("drop", {"face-down": 0, "spare": 9}, "auction"),
         ("survey", {"pair": 1}, "survey-two"),  # with two a card is a must, the tile open or not
         ("build", {"mines": 0}, "first-turn"),
-        ("build", {"mines": 1}, "another-mine"),  # whoever got one before the first own turn
+        (
+            "build",
+            {"mines": 1, "work": 8},
+            "another-mine",
+        ),  # whoever got one before the first own turn
     ],
 )
 def test_what_is_explained_first_is_what_fits_the_advised_move(

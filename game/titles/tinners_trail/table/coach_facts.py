@@ -12,9 +12,10 @@ from game.titles.tinners_trail.rules.forecasts import forecast
 from game.titles.tinners_trail.rules.kinds import PUMP
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.rules.views import AreaView
+from game.titles.tinners_trail.rules.views import AreaView, AuctionView, TileView
 
 PUMPS: Final = "pumps"
+FROM_HAND: Final = "hand"  # where the survey card of an auction came from
 NEWS: Final = {"won": "bought", "insured": "insured"}
 
 Facts = Mapping[str, int]
@@ -24,7 +25,8 @@ def trail_facts(view: State, seat: int) -> Facts:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
     `spare` is what the least possible bid would leave, `pair` 1 with two players, `solo` 1 against
-    Lord Wallace, `face-down` 1 while the tile for sale lies so. In 2007 `unexplored` is 1 while
+    Lord Wallace, `face-down` 1 while the tile for sale lies so, `rival-knows` 1 when this seat has
+    not seen it and somebody who bids for it has (A-5, R-3). In 2007 `unexplored` is 1 while
     empty ground is for sale, `one-action` while one is left (C-7), `boxes` counts the boxes that
     can be paid, `cubes` the investment cubes left. Numbers of the box that are told are work
     points, and the cubes of any mine.
@@ -61,6 +63,7 @@ def trail_facts(view: State, seat: int) -> Facts:
         "pasties-work": int(board.pasties_work),
         "base": int(board.base_capacity),
         "face-down": int(tile is not None and not tile.face_up),
+        "rival-knows": int(tile is not None and _rival_knows(auction, tile, seat)),
         "unexplored": int(area is not None and area.ground is not None),
         "one-action": int(own.last),
         "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
@@ -103,6 +106,18 @@ def trail_news(event: Event, seat: int) -> Mapping[str, int]:
     """Return what an event brought a seat: a mine `bought`, a survey `insured`, in pounds."""
     name = NEWS.get(event.kind)
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
+
+
+def _rival_knows(auction: AuctionView | None, tile: TileView, seat: int) -> bool:
+    """Whether a tile that this seat does not know is known to another seat that bids for it."""
+    if auction is None:
+        return False
+    knowing = set(tile.seen_by)
+    if auction.card_from == FROM_HAND:
+        knowing.add(auction.opener)
+    if tile.face_up or seat in knowing:
+        return False
+    return bool(knowing & {*auction.bidding, auction.high_bidder})
 
 
 def _ore(mine: AreaView) -> int:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.coach_facts import trail_facts_of_move
+from game.titles.tinners_trail.table.coach_facts import trail_facts, trail_facts_of_move
 from tests.titles.tinners_trail.tables import Table, table_of
 
 MINES = "st-ives pink 2/2/7; camborne pink 3/2/4; redruth pink 1/0/3"
@@ -36,3 +36,26 @@ def test_ore_that_lies_idle_is_that_of_the_mine_the_advice_enlarges(mine: str) -
 
 def test_a_mine_without_ore_is_not_worth_speaking_of() -> None:
     assert told(table_of("st-ives pink 0/0/7"), "port st-ives") == {"dear": 0, "idle": 0}
+
+
+@pytest.mark.parametrize(
+    ("tile", "hand", "survey", "told"),
+    [
+        ("down 1/1/2", "c:tin+1:2", "survey none", 0),  # nobody knows it
+        ("down 1/1/2 pink", "c:tin+1:2", "survey none", 1),  # peeked at after a round
+        ("down 1/1/2", "a:tin+1:2", "survey a:tin+1:2", 1),  # seen with a survey card
+        ("down 1/1/2 pink yellow", "c:tin+1:2", "survey none", 0),  # both know it
+        ("down 1/1/2 blue", "c:tin+1:2", "survey none", 0),  # who knows it has dropped out
+    ],
+)
+def test_a_bidder_is_told_that_a_rival_knows_the_tile(
+    tile: str, hand: str, survey: str, told: int
+) -> None:
+    table = table_of(
+        f"round 2; st-just {tile}; pink money 20; yellow money 20; blue money 0; pink hand {hand}"
+    )
+    table.play("build st-just")
+    if survey in table.moves("survey"):
+        table.play(survey)
+    table.play("bid 3")
+    assert trail_facts(table.state, 1)["rival-knows"] == told
