@@ -1,5 +1,6 @@
 """The button of the last turns at tables of every title: it plays them again, or says why not."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -53,6 +54,29 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
             assert question is not None
             screen.questioner.answer(chance.choice(question.moves).code)
         assert played > QUESTIONS / 2
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path) -> None:
+    settings = replace(SETTINGS, own_speed="instant", computer_speed="instant")
+    with application(tmp_path, settings=settings, title=name) as flow:
+        flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        ui = UiDriver(flow.window)
+        chance = Random(5)
+        for _ in range(10 * QUESTIONS):
+            ui.advance(0.05)
+            screen = of_kind(ui.screen, TableScreen)
+            question = screen.questioner.question
+            if question is None:
+                continue
+            button = screen.stage.root.find("last-turns")
+            assert button is not None
+            if button.enabled:
+                break
+            screen.questioner.answer(chance.choice(question.moves).code)
+        ui.press("l", wait=0.3)
+        assert ui.sees(name="turns-banner")
+        assert screen.director.playing
 
 
 def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -> None:

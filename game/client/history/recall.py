@@ -37,6 +37,11 @@ class Recall:
         """Whether the journal lies open or a past moment is shown."""
         return self._modal is not None or self._at != NOWHERE
 
+    @property
+    def shows_again(self) -> bool:
+        """Whether what is played on the table was played before: a person wants to see it."""
+        return self._banner is not None or self._at != NOWHERE
+
     def hears(self, event: Event) -> bool:
         """Open the journal or the chronicle by its key, wherever a table has its buttons."""
         host = self._host
@@ -82,9 +87,9 @@ class Recall:
         host.director.show(before, host.hot_seat.viewer)
         host.table.conceal_hand(not host.hot_seat.hand_open)
         host.table.rest("")
+        self._banner = turns_banner(host.app, host.stage.units, self._stop_turns)
         for seen in turns:
             host.director.add(host.hot_seat.scene(seen))
-        self._banner = turns_banner(host.app, host.stage.units, self._stop_turns)
         host.stage.root.add(self._banner)
         host.stage.refresh()
 

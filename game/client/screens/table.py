@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -21,7 +22,7 @@ from game.client.session.question import NEVER, Questioner, TableHandlers
 from game.client.session.stoppage import Stoppage, TableWays
 from game.client.session.turn_end import TurnEnd
 from game.client.session.waiting import Waiting, skips
-from game.client.stored.settings import Settings
+from game.client.stored.settings import FACTORS, Settings
 from game.client.widgets.edition_names import box_said
 from game.client.widgets.game_options import options_said
 from game.client.widgets.page import hear_clicks
@@ -29,12 +30,15 @@ from game.client.widgets.player_labels import seat_cards
 from game.client.widgets.screen_commands import handle_common_keys
 from game.engine.title import Options
 from game.match.computer_players import ComputerPlayers
+from game.match.feed import FeedEntry
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.scene.stage.units import Units
 from game.table_protocol import ClientHandlers, PersonalQuestion, SeatCard
 
 IDLE_SECONDS = 60.0
+AGAIN: Final = FACTORS["normal"]
+"""How fast is shown again what was played at once."""
 
 
 class TableScreen(GameScreen):
@@ -147,7 +151,7 @@ class TableScreen(GameScreen):
         self.table = tables.table(self.stage, self.cards(), handlers)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
-        self.director = Director(self.table, self.waiting.speed_of, self._played)
+        self.director = Director(self.table, self._speed_of, self._played)
         self.director.rest_after = self.waiting.rest_after
         self.director.hold = lambda: self.paused
         self._linger.table_changed()
@@ -446,6 +450,11 @@ class TableScreen(GameScreen):
             self.director.add(scene)
         self.table.conceal_hand(not self.hot_seat.hand_open)
         self.table.rest("")
+
+    def _speed_of(self, seen: FeedEntry) -> float | None:
+        """Return how fast a step is shown: what somebody wants to see again is never at once."""
+        speed = self.waiting.speed_of(seen)
+        return AGAIN if speed is None and self.recall.shows_again else speed
 
     def _played(self, scene: ObservedStep) -> None:
         self.on_played(scene)
