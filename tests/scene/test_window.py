@@ -10,6 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scene.animation.node_animations import Passing, move
+from game.scene.drawing import frame
 from game.scene.drawing.frame import within_the_desktop
 from game.scene.nodes.node import Canvas, Node
 from game.scene.nodes.zoom import Sprite
@@ -209,6 +210,23 @@ def test_a_window_as_large_as_another_monitor_is_not_full_screen(
     for full in (True, False):
         window.set_full_screen(full)
         assert window.full_screen is full
+
+
+def test_without_a_window_manager_the_window_itself_takes_the_size_of_the_desktop(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = show(Node()).window
+    size = pygame.display.get_window_size()
+    desktop = size[0] + 100, size[1] + 100
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    monkeypatch.setattr(frame, "is_without_window_manager", lambda: True)
+    window.set_full_screen(True)
+    assert pygame.display.get_window_size() == desktop
+    assert window.full_screen
+    window.set_full_screen(False)
+    assert pygame.display.get_window_size() == size
+    assert not window.full_screen
 
 
 def test_full_screen_beside_the_notch_of_a_laptop_is_full_screen(

@@ -14,6 +14,7 @@ from game.scene.drawing.colours import NIGHT
 from game.scene.nodes.node import Canvas, Item, Span
 from game.scene.stage.units import SMALLEST_WINDOW_PX, PxSize
 from game.system.display import darken_title_bar, draw_in_memory, init_display
+from game.system.window_manager import is_without_window_manager
 
 FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
@@ -230,12 +231,24 @@ class Display:
             window = SystemWindow.from_display_module()
         if full:
             self._size_as_window = self.surface.get_size()
+        if is_without_window_manager():
+            self._resize_alone(window, full)
+            return
         for fills in (not full, full):
             if fills:
                 window.set_fullscreen(desktop=True)
             else:
                 window.set_windowed()
         pygame.event.pump()  # the surface has its new size now
+
+    def _resize_alone(self, window: SystemWindow, full: bool) -> None:
+        """Fill the desktop, or go back, where no window manager does it."""
+        if full:
+            pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
+            window.position = (0, 0)
+        else:
+            pygame.display.set_mode(self._size_as_window, pygame.RESIZABLE)
+        pygame.event.pump()
 
     def show(self, rects: list[Rect]) -> None:
         """Bring drawn rectangles to the glass."""
