@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from statistics import fmean
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from ai.analysis.worlds import seed_of
 from ai.character import Character
+from ai.gains import speaking_for
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
 from game.compiled.native import build_kind
@@ -82,7 +83,12 @@ class PlainExplainer:
 
 
 class MoveReasons(PlainExplainer):
-    """What a title knows of a move, else how games with it went on: a hint tells that already."""
+    """What a title knows of a move, else how games with it went on: a hint tells that already.
+
+    `remarks` are the keys of reasons that do not speak for a move alone, such as its price.
+    """
+
+    remarks: ClassVar[frozenset[str]] = frozenset()
 
     def about(self, view: State, move: int) -> list[Reason]:
         """Return what speaks for a move of the deciding seat, best first."""
@@ -96,7 +102,7 @@ class MoveReasons(PlainExplainer):
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return why the deciding seat may want the move; results speak for what is not known."""
-        found = tuple(self.about(view, move)[:MOST_REASONS])
+        found = tuple(speaking_for(self.about(view, move), self.remarks)[:MOST_REASONS])
         return found or super().reasons(view, move, others, seed)[:1]
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:

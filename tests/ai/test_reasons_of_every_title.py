@@ -13,6 +13,7 @@ from ai.titles import MINDS, mind_for
 from game.application.packing import make_box, make_kit, own_folder, read_words, speak
 from game.engine.reasons import Reason
 from game.engine.rows import zeros
+from game.table_protocol import Phrases
 from game.text.words import Words
 from tests.ai.tell_played_games import full_cases
 from tests.helpers.present import present
@@ -26,6 +27,10 @@ LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PLAIN = "from ai.plain import"
 EVERY = 4
+NO_GAIN = re.compile(
+    r"(?<![\d.])0 (point|space|house|pillar|step|%)|£0(?![.\d])|[-\N{MINUS SIGN}]£?\d|\bcosts?\b"
+)
+"""Words of a sentence that tells of no gain: nothing, less than nothing, or a price alone."""
 LEAST = 40  # questions of which one is explained, and sentences of a game
 
 
@@ -56,16 +61,26 @@ def test_the_reasons_in_the_code_are_the_reasons_in_the_words(title: str) -> Non
     assert keys_in(code_of(title)) == said
 
 
-@cache
+def advice_of_a_game(case: Case, phrases: Phrases) -> list[list[str]]:
+    """Return what speaks for some choices of a game, in words, each as one hint would say it."""
+    return [[phrases.why(each, NAMES) for each in told] for told, _ in explained_game(case)]
+
+
 def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
     """Return all that is told of a game, for some choices and against them."""
+    return tuple(each for said in explained_game(case) for told in said for each in told)
+
+
+@cache
+def explained_game(case: Case) -> tuple[tuple[tuple[Reason, ...], tuple[Reason, ...]], ...]:
+    """Return what speaks for some choices of a game, and what speaks against them."""
     game = case.game()
     mind = mind_for(case.title, case.options.edition)
     policy = mind.policy(game)
     explainer = mind.explainer(game, Playouts(game.rules, policy))
     out = zeros(game.rules.most_moves)
     scores = zeros(game.rules.most_moves)
-    told = list[Reason]()
+    told = list[tuple[tuple[Reason, ...], tuple[Reason, ...]]]()
     for turn in turns(game.rules, dealt(game, 6)):
         view = turn.view
         number = turn.number + 1
@@ -74,10 +89,21 @@ def reasons_of_a_game(case: Case) -> tuple[Reason, ...]:
         plans = [int(out[index]) for index in range(count)]
         chosen = plans[5 * number % count]
         if number % EVERY == 0:
-            told += explainer.reasons(view, chosen, plans[:2], number)
-            told += explainer.objections(view, chosen, number)
+            reasons = explainer.reasons(view, chosen, plans[:2], number)
+            told.append((reasons, explainer.objections(view, chosen, number)))
         turn.move = int(policy.move_of(turn.state, chosen))
     return tuple(told)
+
+
+@pytest.mark.parametrize("case", list(full_cases()), ids=str)
+def test_advice_begins_with_something_that_is_gained(
+    case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plain_grounds, "GAMES", 2)
+    phrases = present(make_box(case.title, make_kit(), read_words(case.title)).phrases)
+    first = [said[0] for said in advice_of_a_game(case, phrases) if said]
+    assert first
+    assert [said for said in first if NO_GAIN.search(said)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -112,6 +112,8 @@ def _unflipped(st: BrassState, place: int) -> int:
 class BrassExplainer(MoveReasons):
     """Reasons for the moves of one set-up of Brass: what they bring, and how games went on."""
 
+    remarks = frozenset({"iron-costs", "iron-free", "counter-given-up"})
+
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
         super().__init__(trials)

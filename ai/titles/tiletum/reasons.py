@@ -100,6 +100,8 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
 class TiletumExplainer(MoveReasons):
     """Reasons for the moves of one set-up of Tiletum: what they bring, and how games went on."""
 
+    remarks = frozenset({"crest-costs"})
+
     def __init__(self, board: Board, trials: Playouts) -> None:
         """Know the board; play games with these trials."""
         super().__init__(trials)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ai.gains import speaking_for
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.auctions import required_bid
@@ -30,6 +31,8 @@ from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 FOR_OWN_MINES = ("water-removed", "capacity", "ore-found", "counts-later")
+REMARKS = frozenset({"acts-next"})
+"""Keys of reasons that do not speak for a move alone."""
 MOST_REASONS = 4
 MOST_OBJECTIONS = 2
 
@@ -52,7 +55,7 @@ class TrailExplainer:
             found = self._of_action(view, move, tuple(others))
         else:
             found = self._of_answer(view, move, tuple(others))
-        return tuple(found[:MOST_REASONS])
+        return tuple(speaking_for(found, REMARKS)[:MOST_REASONS])
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat, as far as it can know it."""
