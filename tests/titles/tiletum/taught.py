@@ -25,11 +25,7 @@ class Guest(Pupil):
 
 def play_move(ui: UiDriver, screen: LessonScreen, move: Move, keys: bool) -> None:
     """Play a move of a lesson by its lines or its keys."""
-    if keys and move.kind == "end":
-        ui.lead(name="confirm")
-        ui.press("return")
-    else:
-        play(Guest(ui, screen), move, keys=keys)
+    play(Guest(ui, screen), move, keys=keys)
 
 
 def on_the_table() -> set[str]:

@@ -108,14 +108,15 @@ def play(court: Courtier, move: Move, *, keys: bool) -> None:
         asking = court.asking
         if asking.values:
             number = move.amount("new")
-            court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
+            if number != asking.value:  # else its key would pick another die of that value
+                court.ui.press(str(number)) if keys else court.ui.click(name=f"value:{number}")
             court.ui.press("return") if keys else court.ui.click(name="confirm")
         elif is_die(move) and not asking.picked and (keys or court.idle):
             _pick_die(court, move, keys=keys)
         elif asking.finish == move and asking.leaves:
             court.ui.press("n") if keys else court.ui.click(name="decline")
         elif asking.finish == move and not asking.picked:
-            court.ui.press("return") if keys else court.ui.click(name="confirm")
+            court.ui.press("e") if keys else court.ui.click(name="confirm")
         elif not _pick_line(court, move, keys=keys):
             _pick_task(court, move, keys=keys)
 
