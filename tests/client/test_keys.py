@@ -17,6 +17,7 @@ from game.client.session import fault_reports
 from game.client.stored.key_bindings import FILE_NAME, Bindings, load, store
 from game.client.stored.settings import Settings
 from game.client.widgets.buttons import (
+    GRAND,
     WITH_ICON,
     WITH_KEY,
     WORDS_ALONE,
@@ -29,6 +30,7 @@ from game.client.widgets.screen_commands import spoken
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
+from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.scene.widgets.text_field import put_in_clipboard
 from game.scene.window.waiting import FakeClock
@@ -182,6 +184,23 @@ def test_buttons_of_a_row_know_of_one_another(app: App) -> None:
     ways = [ButtonWay(text, text, lambda: None, "play") for text in ("Go", "Stay")]
     row = button_row(app, ways, "Go", 8, **box(0, 0, 600, 80))
     assert [each.companions for each in row] == [row, row]
+
+
+def test_words_of_buttons_in_a_row_have_letters_of_one_size(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("Go", "Play with your friends")
+    ways = [ButtonWay(text, text, lambda: None) for text in names]
+    row = button_row(app, ways, "Go", 8, **box(0, 0, 480, 80))
+    sizes: dict[str, float] = {}
+
+    def words(_canvas: Canvas, text: str, style: TextStyle, *_: object) -> None:
+        sizes[text] = style.size
+
+    monkeypatch.setattr(Canvas, "words", words)
+    for button in row:
+        button.draw(Canvas(app.kit))
+    assert sizes[names[0]] == sizes[names[1]] < GRAND.size
 
 
 @pytest.mark.parametrize("touch", [44.0, 100.0])

@@ -9,7 +9,7 @@ from game.client.widgets.frames import CAP_HEIGHT, icon_painter
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
 from game.scene.stage.placing import BoxPlace, abreast
-from game.scene.text.lettering import TextStyle
+from game.scene.text.lettering import SHRINK_TO, TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Button
 from game.scene.widgets.button import cap_holds
@@ -22,7 +22,8 @@ WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 
 class GrandButton(Node):
     """A large button whose icon, words and key stand together in the middle. Where one of its
-    `companions`, buttons of the same row, has no room for key or icon, none of them shows it.
+    `companions`, buttons of the same row, has no room for key or icon, none of them shows it, and
+    their words have letters of one size.
     """
 
     role = "button"
@@ -43,8 +44,11 @@ class GrandButton(Node):
         state = state_of(self)
         look = look_of(self.skin, state)
         canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
+        row = (self, *self.companions)
+        room = min(each.room(canvas) for each in row)
+        share = min(each.share_of_letters(canvas, room) for each in row)
         style = self._style().in_colour(look.text)
-        room = min(each.room(canvas) for each in (self, *self.companions))
+        style = style.sized(style.size * share)
         cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
         size = self._icon_size() if room >= WITH_ICON else 0.0
         used = (size + 16 if size else 0.0) + (cap + 18 if cap else 0.0)
@@ -72,6 +76,14 @@ class GrandButton(Node):
             if canvas.kit.lettering.fits(self._text, self._style(), canvas.k, free * canvas.k):
                 return room
         return WORDS_ALONE
+
+    def share_of_letters(self, canvas: Canvas, room: int) -> float:
+        """Return how large letters may be for all words, as a share of their usual size."""
+        used = self._icon_size() + 16 if room >= WITH_ICON else 0.0
+        cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
+        free = self.width - 32 - used - (cap + 18 if cap else 0.0)
+        asked = canvas.kit.lettering.width(self._text, self._style(), canvas.k) / canvas.k + 2
+        return max(min(free / asked, 1.0), SHRINK_TO)
 
     def _style(self) -> TextStyle:
         return GRAND.sized(min(GRAND.size, self.height * 0.34))
