@@ -60,7 +60,7 @@ def test_last_turns_are_played_again_or_the_button_says_why_not(name: str, tmp_p
 def test_last_turns_are_seen_where_others_move_at_once(name: str, tmp_path: Path) -> None:
     settings = replace(SETTINGS, own_speed="instant", computer_speed="instant")
     with application(tmp_path, settings=settings, title=name) as flow:
-        flow.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
         ui = UiDriver(flow.window)
         chance = Random(5)
         for _ in range(10 * QUESTIONS):
