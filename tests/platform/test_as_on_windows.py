@@ -50,7 +50,17 @@ def test_its_tests_pass_where_the_system_is_like_windows(subject: str) -> None:
     left_out = [f"--deselect={test}" for test in OF_POSIX_ALONE]
     plugins = ["-p", "tests.helpers.fake_windows", "-p", "no:cacheprovider"]
     result = subprocess.run(
-        [sys.executable, "-m", "pytest", *plugins, "-n0", *left_out, *TESTS[subject]],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            *plugins,
+            "-n0",
+            "-m",
+            "not slow",
+            *left_out,
+            *TESTS[subject],
+        ],
         cwd=TOP,
         env={**os.environ, "PYTHONPATH": str(TOP)},
         capture_output=True,
