@@ -65,7 +65,7 @@ def test_a_game_that_another_program_plays_is_left_to_it(ui: ClientDriver) -> No
     ui.visit("continue")
     ui.advance(0.1)
     ui.at(TitleScreen)
-    assert ui.sees(label=f"{file.name} is open in another window of this game.")
+    assert ui.sees(label=f"{file.name} is open in another window.")
     assert file.read_bytes() == before
     other.close()
     ui.flow.games.continue_last()
@@ -83,7 +83,7 @@ def test_a_shared_screen_continues_behind_the_envelope(ui: ClientDriver) -> None
 def test_continuing_nothing_says_so(ui: ClientDriver) -> None:
     ui.flow.games.continue_last()
     ui.advance(0.1)
-    assert ui.sees(label="There is no game to continue.")
+    assert ui.sees(label="There’s no game to continue.")
     ui.press("escape")
     ui.at(TitleScreen)
 
@@ -97,7 +97,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
     file.write_bytes(content)
     ui.flow.games.resume(file)
     ui.advance(0.1)
-    assert ui.sees(label="The file was left exactly as it is.")
+    assert ui.sees(label="The file has not been changed.")
     assert any("game-0001" in node.label for node in ui.all(role="text"))
     assert file.read_bytes() == content
 
@@ -105,8 +105,8 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
 @pytest.mark.parametrize(
     ("name", "content", "told"),
     [
-        ("g\udcff.counthouse", b"no game", "g\ufffd.counthouse is no saved game."),
-        ("gone.counthouse", None, "gone.counthouse cannot be read: No such file or directory."),
+        ("g\udcff.counthouse", b"no game", "g\ufffd.counthouse isn’t a saved game."),
+        ("gone.counthouse", None, "gone.counthouse can’t be read: No such file or directory."),
     ],
 )
 def test_a_file_that_cannot_be_watched_is_told_by_its_name_alone(
@@ -133,8 +133,8 @@ def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
     file = of_a_newer_version(ui, "ai:99", "human", "ai:7/10")
     ui.visit("continue")
     told = " ".join(ui.dialog)
-    assert 'Ann is played by "ai:99"' in told
-    assert 'Cat is played by "ai:7/10"' in told
+    assert "Ann is played by “ai:99”" in told
+    assert "Cat is played by “ai:7/10”" in told
     ui.click(name=f"seat:{level}")
     ui.at(TableScreen)
     assert [seat.player for seat in ui.match.seats] == [level, "human", level]
@@ -159,7 +159,7 @@ def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(ui: ClientDriver) -
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_without_saved_games_the_page_leads_to_a_new_one(ui: ClientDriver, by: str) -> None:
     ui.click(name="replays")
-    assert ui.sees(label="No game is saved yet")
+    assert ui.sees(label="No saved games yet")
     if by == "mouse":
         ui.click(name="begin")
     else:
@@ -185,7 +185,7 @@ def test_a_game_says_so_until_it_may_be_read(
         locked.setattr(Saves, "read", refuse)
         ui.saves.files()[0].rename(ui.saves.folder / "game-0002.counthouse")
         ui.click(name="replays", wait=0.2)
-        assert ui.sees(label="game-0002.counthouse cannot be read: Permission denied.")
+        assert ui.sees(label="game-0002.counthouse can’t be read: Permission denied.")
         assert not ui.sees(name="watch")
     ui.visit("replays")
     ui.advance(0.2)

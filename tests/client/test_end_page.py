@@ -39,7 +39,7 @@ from tests.titles.lanterns.title import lanterns_options
 
 WIDTH = 1040.0
 HEIGHT = 600.0
-AHEAD = "P0 is 4 points ahead. Second: P1."
+AHEAD = "P0 wins by 4 points, ahead of P1."
 CARD = TurningPointText("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
 
@@ -268,7 +268,7 @@ def test_a_tie_nobody_can_break_is_told_without_a_rule(app: App) -> None:
     seats = (Seat("Ann", "human", "red"), Seat("Ben", "human", "white"))
     app.box = replace(app.box, game_facts=BareGameFacts())
     assert result_in_words(app, GameResult(seats, (3, 3), (0, 1), history)) == [
-        "Ann and Ben are level on points."
+        "Ann and Ben are tied on points."
     ]
 
 

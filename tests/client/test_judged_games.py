@@ -25,8 +25,9 @@ from tests.helpers.present import of_kind, present
 pytestmark = pytest.mark.thorough
 
 BALANCE = (
-    r"(\d+) % at the start. Own decisions ([+-]?\d+), luck ([+-]?\d+), "
-    r".* ([+-]?\d+) percentage points. At the end (\d+) %"
+    r"(\d+) % at the start and (\d+) % at the end. "
+    r"Change in percentage points: own decisions ([+-]?\d+), luck ([+-]?\d+), "
+    r".* estimate ([+-]?\d+)"
 )
 
 
@@ -83,7 +84,7 @@ def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_u
         ui.advance(0.3)
     finish(ui)
     told = texts(ui.screen, "turning-points").replace("\N{MINUS SIGN}", "-")
-    [began, *changes, ended] = present(re.search(BALANCE, told)).groups()
+    [began, ended, *changes] = present(re.search(BALANCE, told)).groups()
     assert int(began) + sum(int(change) for change in changes) == int(ended)
 
 
@@ -292,5 +293,5 @@ def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     chronicle = present(ui.saves.read(ui.saves.files()[0]).chronicle)
     words = JudgedWords(ui.app, chronicle)
     told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
-    assert told[0] == told[1] == "As good as the best that was found."
-    assert "1 percentage point less" in told[2]
+    assert told[0] == told[1] == "As good as the best move found."
+    assert "1 percentage point of winning chance" in told[2]

@@ -126,8 +126,8 @@ def test_a_new_key_works_at_once_and_is_kept(page: ClientDriver) -> None:
 @pytest.mark.parametrize(
     ("key", "why"),
     [
-        ("f9", "F9 already means “Describe the screen in words”"),
-        *((key, "has a fixed meaning") for key in ("return", "tab", "5")),
+        ("f9", "F9 is already used for “Describe the screen in words”"),
+        *((key, "is reserved") for key in ("return", "tab", "5")),
     ],
 )
 def test_a_taken_key_is_explained_and_the_question_stays(

@@ -245,8 +245,8 @@ def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(
     ui.click(name="credits")
     shown = {node.label for node in ui.find(name="list").walk() if node.label}
     for family in ("Alegreya Sans", "IM Fell English", "IM Fell English SC"):
-        assert f"{family}, letters from Google Fonts" in shown
-    assert "Drawn, composed and reckoned for this game" in shown
+        assert f"{family}, a font from Google Fonts" in shown
+    assert "Drawn, composed and computed for this game" in shown
     files = [line for line in shown if "https://" not in line]
     assert not any(mark in line for line in files for mark in ("@", "/", "npm", "tools"))
     manifest = (ui.app.assets_folder / "manifest.toml").read_text(encoding="utf-8")
@@ -261,7 +261,7 @@ def test_credits_name_letters_licences_and_own_work_and_no_package_or_path(
         "Alley Cat Games",
         "Board&Dice",
         AUTHORS,
-        "An unofficial program by fans",
+        "An unofficial fan project",
     ],
 )
 def test_credits_name_who_made_the_games_and_the_program(ui: ClientDriver, told: str) -> None:

@@ -36,7 +36,7 @@ RICH = canonical({"company": {"start": {"money": MONEY, "mines": 6}}})
 ROW = "numbers:tinners-trail-my-box.toml"
 SIZES = [(1920, 1080), (1280, 720)]
 LINE_1 = "line 1"
-GONE = "not there any more"
+GONE = "no longer exists"
 
 NAME = "A very odd box"
 
@@ -414,4 +414,4 @@ def test_a_box_without_numbers_says_where_they_are_entered(trail: ClientDriver) 
     trail.use("new-game", "numbers")
     row = trail.find(name="numbers:tinners-trail-empty.toml")
     assert not row.enabled
-    assert "Nothing entered yet: open Your box." in str(row.tooltip)
+    assert "Nothing entered yet. Open “Your box”." in str(row.tooltip)

@@ -233,7 +233,7 @@ def test_unplayable_numbers_are_told(
     ui.use("group:company", "piece:company.work")
     ui.lead(name="field:columns:+")
     ui.press("1", wait=1)
-    assert "Not ready to play with yet" in ui.find(name="state").label
+    assert "You can’t play with it yet" in ui.find(name="state").label
     ui.press("escape", "escape")
     assert only(packs).refusal
     ui.click(name=f"open:{only(packs).file.name}")
@@ -313,9 +313,9 @@ def test_a_page_without_packs_asks_for_a_path(ui: ClientDriver, packs: StoredPac
     skins = {button.name: button.skin for button in buttons}
     assert (skins["close"], skins["new"]) == ("slate", "primary")
     click(ui, "take-in")
-    assert any("no pack was found" in node.label for node in ui.all(role="text"))
+    assert any("No pack was found" in node.label for node in ui.all(role="text"))
     ui.press("return")
-    assert ui.find(name="refusal").label == "Where does the file lie? Type its path."
+    assert ui.find(name="refusal").label == "Where is the file? Type its path."
     assert names(packs) == []
 
 

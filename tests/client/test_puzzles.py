@@ -143,14 +143,14 @@ def test_a_finish_played_by_its_line_is_all_there_was(ui: ClientDriver, finish: 
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == RIGHT
-    assert f"{finish.points} points: there was no more" in told(ui)
+    assert f"{finish.points} points, the most there was" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finish) -> None:
     answer(ui, "pass")
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == WRONG
-    assert f"{finish.points} were there" in told(ui)
+    assert f"The most you could score was {finish.points}" in told(ui)
     found = [judge_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
     assert found == [RIGHT, RIGHT, NEARLY, WRONG]
 
@@ -168,7 +168,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(ui: ClientDriver) -> Non
         answer(ui, choice.right[0] if number else wrong_move(choice))
         assert ui.screen.stage.root.find("puzzle-again") is None
         ui.press("x", wait=0.3)
-    assert f"You answered {LENGTH - 1} of {LENGTH} rightly." in " ".join(ui.dialog)
+    assert f"You answered {LENGTH - 1} of {LENGTH} correctly." in " ".join(ui.dialog)
 
 
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
@@ -235,7 +235,7 @@ def test_a_choice_measured_by_games_says_that_wins_count(
     ui: ClientDriver, choice: MeasuredChoice
 ) -> None:
     assert choice.worths
-    assert "how often you win" in told(ui)
+    assert "win as often as possible" in told(ui)
 
 
 def test_the_rivals_named_are_the_nearest_and_one_of_several_alike() -> None:

@@ -22,7 +22,7 @@ from tests.helpers.full_disk import full_disk
 from tests.helpers.present import present
 
 Disk = pytest.MonkeyPatch
-AGAIN = "The disk takes games again: everything is saved now."
+AGAIN = "The disk works again. Everything is saved now."
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ def test_a_game_that_ends_unsaved_says_so_and_is_saved_later(ui: ClientDriver, d
         if question := ui.table.questioner.question:
             ui.table.reply(question.moves[-1].code)
         ui.advance(2)
-    assert any(label.startswith("The disk refused the end of this game") for label in ui.told)
+    assert any(label.startswith("The end of this game couldn’t be saved") for label in ui.told)
     disk.undo()
     ui.visit()
     ui.at(TitleScreen)
@@ -193,9 +193,9 @@ def test_settings_without_room_are_kept_later(
     app.choose(music=33)
     ui.advance(0.1)
     assert [each.partition(":")[0] for each in said] == [
-        "The settings could not be kept",
-        "What you have learned or solved could not be kept yet",
-        "What could not be kept before is kept now.",
+        "Your settings couldn’t be saved",
+        "Your progress in lessons and puzzles couldn’t be saved yet",
+        "What couldn’t be saved before is saved now.",
     ]
     found = settings.load(app.saves_folder)
     assert (found.master, found.effects, found.music) == (11, 22, 33)
@@ -210,7 +210,7 @@ def test_a_set_up_without_room_is_kept_later(ui: ClientDriver, disk: Disk, said:
     ui.advance(0.1)
     disk.undo()
     ui.at(TableScreen)
-    assert said[0].startswith("The settings could not be kept")
+    assert said[0].startswith("Your settings couldn’t be saved")
     ui.flow.open_title()
     assert (ui.app.saves_folder / set_up.FILE_NAME).exists()
 
@@ -266,7 +266,7 @@ def never_answered(ui: ClientDriver) -> None:
     """Begin with a computer who never answers; that is told."""
     ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
-    assert any(node.label.startswith("Ann does not answer") for node in ui.all())
+    assert any(node.label.startswith("Ann isn’t responding") for node in ui.all())
 
 
 def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: ClientDriver) -> None:
@@ -274,7 +274,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(ui: Clie
     ui.click(name="retry", wait=0.5)
     [player] = ui.app.players.seated  # type: ignore[attr-defined]  # toy players
     assert len(player.asked) == 2
-    assert any(node.label.startswith("Ann does not answer") for node in ui.all())
+    assert any(node.label.startswith("Ann isn’t responding") for node in ui.all())
 
 
 def test_a_quick_player_takes_the_seat_of_one_who_never_answers(ui: ClientDriver) -> None:

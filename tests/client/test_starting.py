@@ -130,7 +130,7 @@ def test_where_none_will_be_there_one_sentence_says_so(flow: Flow, ui: UiDriver)
     flow.app.build = BuildState("none")
     flow.open_title()
     ui.screen.arrange(ui.screen.stage.units)
-    assert "without a compiled engine" in ui.find(name="build").label
+    assert "no compiled engine" in ui.find(name="build").label
 
 
 def test_where_the_compiled_build_runs_nothing_is_said(flow: Flow, ui: UiDriver) -> None:

@@ -130,7 +130,7 @@ def test_a_folder_that_takes_no_file_is_told_at_the_start(app: App, tmp_path: Pa
     app.saves_folder.write_text("", encoding="utf-8")
     app.open_folder()
     assert told == [app.fault]
-    assert app.fault.startswith(f"Nothing can be kept in {app.saves_folder}: ")
+    assert app.fault.startswith(f"Nothing can be saved in {app.saves_folder}: ")
 
 
 def test_a_choice_is_told_and_stored_at_once(app: App) -> None:
@@ -147,7 +147,7 @@ def test_settings_that_cannot_be_kept_are_used_and_the_fault_is_told(app: App) -
     app.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
     app.choose(music=10)
     assert app.settings.music == 10
-    assert app.fault.startswith("The settings could not be kept")
+    assert app.fault.startswith("Your settings couldn’t be saved")
 
 
 # ---- set-ups: who sits where, under which names

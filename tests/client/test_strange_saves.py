@@ -137,7 +137,7 @@ def test_a_game_of_a_title_that_is_gone_says_so_in_the_list_and_offers_nothing(
     write_strange_game(folder, "brass", STRANGE_OPENINGS["a title that is gone"])
     for ui in start(folder):
         ui.click(name="replays", wait=0.1)
-        assert any("is not on this shelf" in node.label for node in ui.all())
+        assert any("this program doesn’t have" in node.label for node in ui.all())
         assert not ui.sees(name="watch")
         assert not ui.sees(name="resume")
 

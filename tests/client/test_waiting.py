@@ -213,11 +213,11 @@ def test_what_was_won_while_one_stayed_out_is_told_with_the_own_turn(ui: ClientD
 
 def test_who_only_watches_computers_can_go_to_the_end(ui: ClientDriver) -> None:
     ui.play("random", "random", wait=1)
-    assert ui.sees(label="To the end")
+    assert ui.sees(label="Skip to end")
     ui.click(name="skip-turns")
     ui.until_at(EndScreen)
 
 
 def test_who_plays_is_offered_the_own_turn_and_not_the_end(ui: ClientDriver) -> None:
     until(ui, "pass")
-    assert not ui.sees(label="To the end")
+    assert not ui.sees(label="Skip to end")

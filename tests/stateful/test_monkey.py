@@ -25,7 +25,7 @@ pytestmark = pytest.mark.thorough
 LEADS_AWAY = (
     *("Leave", "Menu", "Help", "Settings", "Sound", "Last turns"),
     *("Journal", "All", "Round", "Line by line", "By player"),  # pages to read, one after the other
-    *("Bring the map", "Move back", "Move the map", "Show the whole", "Hide hand", "See what lies"),
+    *("Zoom in", "Zoom out", "Move the map", "Reset the view", "Hide hand", "Look behind"),
 )
 CLICKS_IN_THE_GATE = 200  # what asks for money or opens a dialog is deaf for a moment
 MOST_CLICKS = 12_000

@@ -246,8 +246,8 @@ STUDIO = cast("TableContext[TableArt]", Speaker())
 
 
 def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
-    look = at_rest(STUDIO, 0, "Your answer has been judged")
-    assert (look.head, look.step) == ("Your answer has been judged", "")
+    look = at_rest(STUDIO, 0, "Your answer has been rated")
+    assert (look.head, look.step) == ("Your answer has been rated", "")
 
 
 def test_without_a_note_it_tells_whose_turn_it_is() -> None:

@@ -307,7 +307,7 @@ def test_answers_are_told_what_they_lack(
     ui, table = open_puzzle(open_flow(taught.name, edition=taught.edition), puzzle)
     answer(ui, table, choice.worst)
     assert table.verdict == WRONG
-    assert ("short of the best" if choice.unit == "points" else "more") in told(ui)
+    assert ("less than the best" if choice.unit == "points" else "more") in told(ui)
     ui.press("z", wait=0.3)
     again = of_kind(ui.screen, PuzzleTable)
     answer(ui, again, choice.right[0])

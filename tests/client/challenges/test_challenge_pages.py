@@ -104,11 +104,11 @@ def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: ClientD
 def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: ClientDriver) -> None:
     page.click(name="daily")
     page.play_out(1)
-    assert "kept for the game of the day, 1 in a row" in told(page)
+    assert "the game of the day is saved: 1 in a row" in told(page)
     [game] = entered(page.flow)
     page.click(name="rematch")
     page.play_out(2)
-    assert "A repeat" in told(page)
+    assert "a repeat" in told(page)
     assert [each.challenge for each in entered(page.flow)] == [USUAL] * 2
     choose(page)
     assert page.sees(label="Repeat")
@@ -129,7 +129,7 @@ def test_a_scenario_is_chosen_and_played_by_keyboard_and_its_medal_shown(
 def test_a_goal_that_was_missed_is_said_too(page: ClientDriver) -> None:
     choose(page, "tab:scenario", "scenario:hard")
     page.play_out(3)
-    assert "not reached this time" in told(page)
+    assert "didn’t reach the goal" in told(page)
 
 
 def test_who_climbs_for_a_lead_is_reminded_of_it(page: ClientDriver) -> None:
@@ -145,7 +145,7 @@ def test_a_rung_opens_when_the_one_below_is_won(page: ClientDriver) -> None:
     locked = page.find(name="rung:high")
     assert not locked.enabled
     assert locked.tooltip == "Win the rung below first."
-    for rung, seed, said in (("low", 4, "next rung is open"), ("high", 5, "no higher rung")):
+    for rung, seed, said in (("low", 4, "next rung is open"), ("high", 5, "the top rung")):
         choose(page, "tab:rung", f"rung:{rung}")
         page.play_out(seed)
         assert said in told(page)
@@ -200,7 +200,7 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(ui: ClientDriver) 
 def test_without_games_the_record_offers_todays_game(ui: ClientDriver) -> None:
     for _ in range(2):
         ui.visit("learn", "statistics")
-        assert ui.sees(label="Nothing is recorded yet")
+        assert ui.sees(label="No games yet")
         assert ui.sees(label="By strongest opponent")
         ui.click(name="play-today")
         assert challenge_name(ui.match.chronicle) == USUAL

@@ -47,7 +47,7 @@ def said(ui: ClientDriver) -> str:
 def test_a_challenge_begins_with_a_card_of_its_goal(ui: ClientDriver) -> None:
     choose(ui, "tab:scenario", "scenario:easy")
     assert ui.find(name="goal-card").label
-    assert any("once a computer plays for you" in text for text in ui.dialog)
+    assert any("If a computer plays for you" in text for text in ui.dialog)
     ui.press("return")
     assert not ui.sees(name="goal-card")
     ui.until(lambda: bool(ui.buttons("move:")))
@@ -165,7 +165,7 @@ def test_the_end_of_a_game_that_counts_says_nothing_of_that_kind(ui: ClientDrive
 def test_continue_calls_a_challenge_by_its_name(ui: ClientDriver) -> None:
     choose(ui, "daily")
     ui.press("return")
-    assert last_game(ui.app, ui.saves)[1] == "Game of the day: just begun"
+    assert last_game(ui.app, ui.saves)[1] == "Game of the day: just started"
 
 
 def test_a_rematch_of_a_kept_day_is_called_a_repeat(ui: ClientDriver) -> None:

@@ -32,7 +32,7 @@ def test_what_is_said_after_the_game_is_heard_by_the_others(
     company, other = ended
     company.use("chat", "phrases", "phrase:good-game")
     company.settle(other)
-    assert any("A good game, thank you." in told for told in other.notices)
+    assert any("Good game, thank you." in told for told in other.notices)
 
 
 def test_unread_lines_are_counted_on_the_button(ended: tuple[Company, Company]) -> None:

@@ -130,7 +130,7 @@ def test_an_undo_is_told_to_the_others(company: Company, other: Company) -> None
     hosted = company.club.hosted(company.remote)
     hosted.report("undo", 1)
     company.settle(other)
-    assert any("Bob took back the last decision." in told for told in company.notices)
+    assert any("Bob undid the last move." in told for told in company.notices)
     assert not other.notices
 
 
@@ -191,7 +191,7 @@ def test_everybody_hears_whose_time_is_up(company: Company, other: Company) -> N
     company.club.time += 601
     company.settle(other)
     assert any("Your time is up" in told for told in asked.notices)
-    assert any("has no time left" in told for told in waits.notices)
+    assert any("is out of time" in told for told in waits.notices)
 
 
 def test_caret_and_selection_stay_while_people_come_and_go(company: Company) -> None:
@@ -246,7 +246,7 @@ def test_a_line_that_is_too_long_is_refused_and_stays_to_be_shortened(company: C
     company.type("x" * (LONGEST_CHAT + 1))
     company.press("enter")
     company.settle()
-    assert any("letters long" in told for told in company.notices)
+    assert any("the limit is" in told for told in company.notices)
     field = company.find(name="say")
     assert isinstance(field, TextField)
     assert len(field.value) == LONGEST_CHAT + 1
@@ -285,7 +285,7 @@ def test_a_vote_fits_the_sign_of_whoever_asked(company: Company, other: Company)
     company.press("escape")
     company.click(name="vote")
     company.settle(other)
-    assert company.sign == "Pause the game for everybody?"
+    assert company.sign == "Pause the game for everyone?"
 
 
 def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:

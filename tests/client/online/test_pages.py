@@ -76,7 +76,7 @@ def test_what_is_no_invitation_is_refused_in_a_sentence(company: Company) -> Non
     company.visit("friends", "join-table")
     company.type("nonsense at all")
     company.press("enter")
-    assert any("no invitation" in told for told in company.dialog), company.dialog
+    assert any("isn’t an invitation" in told for told in company.dialog), company.dialog
 
 
 def test_an_invitation_is_copied_and_also_written_out(company: Company) -> None:

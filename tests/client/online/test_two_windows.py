@@ -56,7 +56,7 @@ def test_what_one_writes_the_other_reads_and_who_wants_peace_does_not(
     assert not any("Good evening" in told for told in company.told)
     company.use("mute", "phrases", "phrase:hello")
     company.settle(other)
-    assert any("Hello, everybody!" in told for told in other.told)
+    assert any("Hello, everyone!" in told for told in other.told)
 
 
 def test_a_move_of_one_is_shown_to_the_other(company: Company, other: Company) -> None:
@@ -91,10 +91,10 @@ def test_a_pause_is_agreed_by_all(company: Company, other: Company) -> None:
     company.press("escape")
     company.click(name="vote")
     company.settle(other)
-    assert "Pause the game for everybody?" in other.sign
+    assert "Pause the game for everyone?" in other.sign
     other.use("company", "vote-yes")
     other.settle(company)
-    assert "The table pauses" in company.sign
+    assert "Paused" in company.sign
     assert not company.buttons("move:")
     assert not other.buttons("move:")
     other.press("escape", "escape")

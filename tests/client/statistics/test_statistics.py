@@ -61,11 +61,11 @@ def in_the_way(ui: ClientDriver) -> Path:
 
 def test_a_day_that_cannot_be_entered_is_entered_later(ui: ClientDriver, in_the_way: Path) -> None:
     play_the_day(ui)
-    assert "kept for the game of the day, 1 in a row" in told(ui)
-    assert "could not be entered" in told(ui)
+    assert "the game of the day is saved: 1 in a row" in told(ui)
+    assert "couldn’t be saved to your record" in told(ui)
     in_the_way.rmdir()
     play_the_day(ui)
-    assert "could not be entered" not in told(ui)
+    assert "couldn’t be saved to your record" not in told(ui)
     assert [game.challenge for game in entered(ui.flow)] == [USUAL] * 2
 
 
@@ -182,7 +182,7 @@ def test_all_that_is_counted_has_its_line(opened: Opened, games: int) -> None:
     assert "not yet" in shown  # what was never played says so in words
     assert "–" not in shown
     # from the second game on a chart takes the place of the invitation
-    assert ui.sees(label="The next game") == (games == 1)
+    assert ui.sees(label="Your next game") == (games == 1)
     assert ui.sees(name="play-today") == (games < 2)
     assert any(isinstance(node, Graph) for node in ui.all()) == (games > 1)
     assert not ui.sees(name="numbers")  # without packs nobody asks whose
@@ -190,7 +190,7 @@ def test_all_that_is_counted_has_its_line(opened: Opened, games: int) -> None:
 
 def test_todays_game_is_offered_once(opened: Opened) -> None:
     ui = opened(finished(challenge=USUAL))
-    assert ui.sees(label="The next game")
+    assert ui.sees(label="Your next game")
     assert not ui.sees(name="play-today")
 
 
