@@ -30,7 +30,7 @@ COMMANDS: Final = {
 HELP: Final = frozenset({"--help", "-h"})
 UNREADABLE: Final = 2
 INTERRUPTED: Final = 130
-WRITABLE: Final = "allowed: a file or folder that can be written to"
+WRITABLE: Final = "Choose a file or folder you can write to."
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -51,7 +51,7 @@ def main(words: Sequence[str] | None = None) -> int:
             _forget_output()
             return 0
         what = error.filename or "The output"
-        note(f"{what} cannot be written: {cause_of(error)}; {WRITABLE}.")
+        note(f"{what} cannot be written: {cause_of(error)}. {WRITABLE}")
         _forget_output()
         return UNREADABLE
     except KeyboardInterrupt:

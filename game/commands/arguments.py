@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import allowed_words, listed, shown
+from game.files.toml_fields import allowed_words, shown
 
 OPTION = "--"
 STANDARD_INPUT = "-"
@@ -13,6 +13,11 @@ TITLE = "--title"
 PACK = "--pack"
 SET_UP_VALUES = (TITLE, "--expansions", "--edition", PACK, "--seed")
 GAME_VALUES = ("--players", *SET_UP_VALUES)
+QUESTIONS = {
+    "FILE": "which file? Give the path of {file}.",
+    "DIR": "which folder? Give the path of a folder to write to.",
+}
+"""What is asked when a place is empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,20 +25,34 @@ class Grammar:
     """What a command takes: named places in order, options with a value, options without.
 
     All places must be filled; a last place ending in "..." may be left out or filled often.
+    `file` says what kind of file stands in the place FILE.
     """
 
     command: str
     places: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
+    file: str = "a file"
 
     def refusal(self, problem: str, allowed: str) -> Unreadable:
         """Return the refusal of a command line."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
+    def says(self, sentences: str) -> Unreadable:
+        """Return a refusal that says in its own sentences what is wrong and what to do."""
+        return Unreadable(f"{self.command}: {sentences}")
+
     def no_value(self, option: str) -> Unreadable:
         """Return the refusal of an option nothing stands behind."""
-        return self.refusal(f"{option} has no value", f"{option} followed by its value")
+        return self.says(f"{option} needs a value. Give one after it.")
+
+    def empty(self, place: str) -> Unreadable:
+        """Return the refusal of a command line that leaves a place empty."""
+        return self.says(QUESTIONS[place].format(file=self.file))
+
+    def one_of_two(self, first: str, second: str) -> Unreadable:
+        """Return the refusal of two options that exclude each other."""
+        return self.says(f"{first} and {second} exclude each other. Give one of them.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +115,7 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
             if not equals and not rest:
                 raise grammar.no_value(name)
             if name in values:
-                raise grammar.refusal(f"{name} is there twice", "each option once")
+                raise grammar.says(f"{name} is there twice. Give it once.")
             values[name] = value if equals else rest.pop(0)
         elif word in grammar.flags:
             flags.add(word)
@@ -107,9 +126,7 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
     least = len(grammar.places) - 1 if repeats else len(grammar.places)
     given = places[:least]
     if len(given) < least or "" in given:
-        missing = grammar.places[given.index("") if "" in given else len(given)]
-        raise grammar.refusal(f"{missing} is missing", listed(grammar.places))
+        raise grammar.empty(grammar.places[given.index("") if "" in given else len(given)])
     if len(places) > least and not repeats:
-        problem = f"{shown(places[least])} is one word too many"
-        raise grammar.refusal(problem, listed(grammar.places))
+        raise grammar.says(f"{shown(places[least])} is one word too many. Leave it out.")
     return Arguments(grammar, tuple(places), values, frozenset(flags))

@@ -17,6 +17,7 @@ from game.processes.notices import note
 from game.records.records import AUTOMA, HUMAN
 from game.titles import Titles, title, usual
 
+NAME_PLAYERS = "Give their number, or their names: --players human,ai:3."
 LARGEST_SEED = 2**62
 LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
@@ -92,7 +93,7 @@ def parse_game_options(
     grammar = arguments.grammar
     text = arguments.value("--players", default)
     if not text:
-        raise grammar.refusal("--players is missing", "a number or names of players")
+        raise grammar.says(f"--players is missing. {NAME_PLAYERS}")
     names = _players(text, computers, shelf, grammar)
     players = tuple(AUTOMA if name == shelf.automa else name for name in names)
     own = arguments.words(f"{OPTION}{shelf.automa}")
@@ -103,7 +104,7 @@ def parse_game_options(
     _tell_idle_expansions(shelf, options, grammar)
     if own and AUTOMA not in players:
         called = words_of(shelf.name).say("automa.name")
-        problem = f"{OPTION}{shelf.automa} is there without {called} among the players"
+        problem = f"{OPTION}{shelf.automa} needs {called} among the players"
         raise grammar.refusal(problem, f"--players {HUMAN},{shelf.automa}")
     return Wanted(shelf, game, players, names, seed_of(arguments))
 

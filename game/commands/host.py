@@ -63,7 +63,7 @@ def run(words: Sequence[str]) -> int:
     if (missing := why_missing()) is not None:
         return _refused(sentence_of(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
-        raise HOST.refusal("--certificate and --key go together", "both, or neither")
+        raise HOST.says("--certificate and --key go together. Give both, or neither.")
     prefix = arguments.value("--prefix")
     if prefix and not is_table(prefix):
         raise HOST.refusal(f"--prefix is {shown(prefix)}", "small letters, digits and hyphens")
@@ -202,8 +202,8 @@ def close_table(words: Sequence[str]) -> int:
     files = [folder / TABLES_FOLDER / f"{table}{ENDING}" for table in arguments.places]
     for table, file in zip(arguments.places, files, strict=True):
         if not is_table(table) or not file.is_file():
-            allowed = "allowed: one that `host tables` names"
-            return _refused(f"There is no table {shown(table)} in {folder}; {allowed}.")
+            found = f"There is no table {shown(table)} in {folder}"
+            return _refused(f"{found}. Use `host tables` to see which there are.")
     for file in files:
         file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
         file.unlink(missing_ok=True)

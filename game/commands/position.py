@@ -18,8 +18,8 @@ COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
 def run(words: Sequence[str]) -> int:
     """Run one of the four; return the exit code."""
     if not words or words[0] not in COMMANDS:
-        found = shown(words[0]) if words else "the command"
-        problem = f"{found} is {'unknown' if words else 'missing'}"
-        allowed = allowed_words(words[0], COMMANDS) if words else listed(COMMANDS)
-        raise Unreadable(f"position: {problem}; allowed: {allowed}.")
+        if not words:
+            raise Unreadable(f"position: which command? Choose one of {listed(COMMANDS)}.")
+        allowed = allowed_words(words[0], COMMANDS)
+        raise Unreadable(f"position: {shown(words[0])} is unknown; allowed: {allowed}.")
     return COMMANDS[words[0]](words[1:])

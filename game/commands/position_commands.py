@@ -15,9 +15,10 @@ from game.match.seating import seat_players
 from game.processes.notices import note
 
 NEW = Grammar("position new", values=GAME_VALUES)
-MOVES = Grammar("position moves", ("FILE",), values=(PACK,))
-PLAY = Grammar("position play", ("FILE", "MOVE..."), values=(PACK,))
-VIEW = Grammar("position view", ("FILE",), values=("--seat", PACK))
+POSITION = "a position as text, or - for standard input"
+MOVES = Grammar("position moves", ("FILE",), values=(PACK,), file=POSITION)
+PLAY = Grammar("position play", ("FILE", "MOVE..."), values=(PACK,), file=POSITION)
+VIEW = Grammar("position view", ("FILE",), values=("--seat", PACK), file=POSITION)
 
 
 def new_position(words: Sequence[str]) -> int:
@@ -45,8 +46,8 @@ def list_moves(words: Sequence[str]) -> int:
             who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
         if who:
             raise Unreadable(
-                f"{position.source} is a view that does not tell the choices of {who}; "
-                "allowed: the moves of the seat whose view it is."
+                f"{position.source} is one seat's view and does not tell the choices of {who}. "
+                "Give a whole position, or a view of the seat that is to move."
             )
     moves = position.game.moves(position.state)
     if position.state.to_move == CHANCE:
@@ -62,8 +63,8 @@ def play_position(words: Sequence[str]) -> int:
     moves = arguments.places[1:]
     if moves and position.is_view:
         raise Unreadable(
-            f"{position.source} is one seat's view and cannot be played on; "
-            "allowed: a whole position with seed or luck."
+            f"{position.source} is one seat's view and cannot be played on. "
+            "Give a whole position with seed or luck."
         )
     problem = play_moves(position.game, position.state, moves)
     if problem:
@@ -82,7 +83,7 @@ def view_position(words: Sequence[str]) -> int:
         problem = f"--seat is {shown(colour)}" if colour else "--seat is missing"
         raise VIEW.refusal(problem, allowed_words(colour, position.game.colours))
     if position.is_view:
-        raise Unreadable(f"{position.source} is a view already; allowed: a whole position.")
+        raise Unreadable(f"{position.source} is a view already. Give a whole position.")
     view = position.game.rules.new_state()
     position.game.rules.hide(position.state, position.game.colours.index(colour), view)
     position.write(view)

@@ -49,7 +49,7 @@ def read(name: str, pack: Pack | None = None) -> ReadPosition:
     game, state, names = shelf.read_position(text, source, pack)
     if pack is not None and (pack.title, pack.edition) != (shelf.name, game.options.edition):
         problem = f"{source} is of {shelf.name}, edition {game.options.edition}"
-        raise Unreadable(f"{problem}; allowed: one of {pack.title}, edition {pack.edition}.")
+        raise Unreadable(f"{problem}. The pack needs one of {pack.title}, edition {pack.edition}.")
     return ReadPosition(game, state, names, source, text)
 
 

@@ -49,8 +49,9 @@ NO_DISPLAY = 2  # the exit code
 GO_ON = "python -m game continue"
 UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
-REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
+REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"), file="a saved game")
 LUCK = "luck"
+GIVE_A_SAVED_GAME = "Give the path of a saved game."
 
 
 def require_display() -> None:
@@ -76,13 +77,13 @@ def require_display() -> None:
 
 
 def _display_gone() -> None:
-    note(f"The display has gone and the window with it; {GO_ON} goes on with the game.")
+    note(f"The display has gone, and the window with it. Use {GO_ON} to continue the game.")
     os._exit(NO_DISPLAY)
 
 
 def _no_display(cause: str) -> Unreadable:
     return Unreadable(
-        f"There is no display to open a window on ({cause}); allowed without one: "
+        f"There is no display to open a window on ({cause}). Without one, use "
         "python -m game simulate --players ai:1,ai:3, or the position commands."
     )
 
@@ -139,7 +140,7 @@ def _drawn(arguments: Arguments) -> int:
     taken = {file.stem for file in exhibit(wanted, folder)}
     missing = [name for name in only if name not in taken]
     if missing:
-        note(f"Not taken: {listed(missing)}; nothing in this title and edition leads there.")
+        note(f"Not taken: {listed(missing)}. Nothing in this title and edition leads there.")
     return 1 if missing else 0
 
 
@@ -182,7 +183,7 @@ def run(words: Sequence[str]) -> int:
     """Show the game in a window, or as text, or check it; 1 when a check finds a difference."""
     arguments = parse(REPLAY, words)
     if len(arguments.flags) > 1:
-        raise REPLAY.refusal("--text stands beside --verify", "one of the two")
+        raise REPLAY.one_of_two("--text", "--verify")
     file = Path(arguments.places[0])
     reading = _read(file)
     if not arguments.flags:
@@ -195,7 +196,7 @@ def run(words: Sequence[str]) -> int:
     reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})
     why = sentence(reason, _title_of(reading))
     if reading.chronicle is None or not verdict.can_watch:
-        raise Unreadable(f"{why}; allowed: a saved game.")
+        raise Unreadable(f"{why.rstrip('.')}. {GIVE_A_SAVED_GAME}")
     shelf = title(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
         is_sound = verdict.condition in (Condition.WHOLE, Condition.TORN)
@@ -203,7 +204,7 @@ def run(words: Sequence[str]) -> int:
     try:
         lines = [f"{line}\n" for line in _told(shelf, reading.chronicle)]
     except Unreadable as problem:
-        raise Unreadable(f"{file}: {problem}; allowed: a saved game.") from problem
+        raise Unreadable(f"{file}: {str(problem).rstrip('.')}. {GIVE_A_SAVED_GAME}") from problem
     sys.stdout.writelines(lines)
     return 0
 
@@ -213,7 +214,7 @@ def _read(file: Path) -> Reading:
         return read_journal(file)
     except (OSError, ValueError) as error:
         cause = cause_of(error)
-        raise Unreadable(f"{file} cannot be read: {cause}; allowed: a saved game.") from error
+        raise Unreadable(f"{file} cannot be read: {cause}. {GIVE_A_SAVED_GAME}") from error
 
 
 def _title_of(reading: Reading) -> str:

@@ -65,8 +65,7 @@ def _require_room(folder: Path) -> None:
 
 
 def _refusal(name: str, cause: str) -> Unreadable:
-    allowed = "a file in a folder that can be written to"
-    return Unreadable(f"{name} cannot be written: {cause}; allowed: {allowed}.")
+    return Unreadable(f"{name} cannot be written: {cause}. Choose a file you can write to.")
 
 
 def _error(number: int) -> OSError:

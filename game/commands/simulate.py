@@ -37,7 +37,7 @@ def run(words: Sequence[str]) -> int:
     arguments = parse_set_up(SIMULATE, words)
     wanted = parse_game_options(arguments, computer_names())
     if HUMAN in wanted.players:
-        raise SIMULATE.refusal("--players has human", ", ".join(computer_names()))
+        raise SIMULATE.says(f"only computers play here. Choose from {', '.join(computer_names())}.")
     save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
     simulations = [
         Simulation(wanted.options, wanted.players, wanted.names, wanted.seed + number, save)
@@ -71,7 +71,7 @@ def run(words: Sequence[str]) -> int:
 def _told(lost: WorkLost, played: int) -> str:
     assert isinstance(lost.piece, Simulation)
     found = f"{MOST_DEATHS} processes in a row ended over the game with seed {lost.piece.seed}"
-    return f"simulate: stopped after {played} games: {found}; allowed: fewer --jobs."
+    return f"simulate: stopped after {played} games: {found}. Try fewer --jobs."
 
 
 def _games(
@@ -79,7 +79,7 @@ def _games(
 ) -> Generator[Played, None, None]:
     """Yield games as they end, of processes here or of a cluster's machines."""
     if all(option in arguments.values for option in HERE_OR_FAR):
-        raise SIMULATE.refusal("--jobs and --cluster are both there", "one of them")
+        raise SIMULATE.one_of_two("--jobs", "--cluster")
     jobs = arguments.whole("--jobs", 1, MOST_JOBS, 1)
     if address := arguments.value("--cluster"):
         with cluster_workers(address) as workers:

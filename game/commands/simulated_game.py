@@ -92,8 +92,7 @@ def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
 def not_saved(simulation: Simulation, refused: NotSaved) -> Unreadable:
     """Return the error that tells why a simulated game was not saved."""
     said = sentence(refused.reason, title(simulation.options.title).name)
-    allowed = "a folder that can be written to"
-    return Unreadable(f"simulate: {simulation.save}: {said}; allowed: {allowed}.")
+    return Unreadable(f"simulate: {simulation.save}: {said}. Choose a folder you can write to.")
 
 
 def _play(match: Match, simulation: Simulation) -> int:

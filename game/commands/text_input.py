@@ -8,6 +8,7 @@ from game.engine.reasons import Unreadable
 from game.files.decoding import decoded
 from game.files.toml_fields import cause_of
 
+GIVE_A_FILE = "Give the path of a file, or - for standard input."
 LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 
 
@@ -29,7 +30,7 @@ def _content(name: str, source: str) -> bytes:
                 content = stream.read(LARGEST_FILE + 1)  # a device may have no end
     except (OSError, ValueError) as error:
         cause = cause_of(error)
-        raise Unreadable(f"{source} cannot be read: {cause}; allowed: a file or -.") from error
+        raise Unreadable(f"{source} cannot be read: {cause}. {GIVE_A_FILE}") from error
     if len(content) > LARGEST_FILE:
-        raise Unreadable(f"{source} is too large; allowed: {LARGEST_FILE} bytes.")
+        raise Unreadable(f"{source} is too large: at most {LARGEST_FILE} bytes are read.")
     return content

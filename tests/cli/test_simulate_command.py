@@ -142,7 +142,7 @@ def test_a_report_that_cannot_be_written_is_refused_before_a_game_is_played(
 def test_a_file_that_is_no_saved_game_is_refused(line: CommandLine) -> None:
     file = line.file("hello", "game.counthouse")
     refusal = line.refused(2, "replay", file, "--text")
-    assert "allowed: a saved game." in refusal
+    assert "Give the path of a saved game." in refusal
     assert refusal.count("game.counthouse") == 1
 
 
@@ -159,7 +159,7 @@ def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine, s
     saved.write_bytes(framed(encode(record) for record in forged))
     refusal = line.refused(2, "replay", str(saved), "--text")
     assert refusal.startswith(f"{saved}: the snapshot after step 0 is no ")
-    assert refusal.endswith("; allowed: a saved game.")
+    assert refusal.endswith(". Give the path of a saved game.")
 
 
 def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
@@ -176,8 +176,8 @@ def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
     ended = line.run(*RANDOM, "--games", "3", "--jobs", "2", "--json", str(file))
     assert ended.code == 1
     assert ended.err == (
-        "simulate: stopped after 1 games: 3 processes in a row ended over the game with seed 8; "
-        "allowed: fewer --jobs.\n"
+        "simulate: stopped after 1 games: 3 processes in a row ended over the game with seed 8. "
+        "Try fewer --jobs.\n"
     )
     assert [game["seed"] for game in json.loads(file.read_text(encoding="utf-8"))["games"]] == [7]
 
@@ -198,8 +198,8 @@ def test_a_disk_that_fills_while_games_are_saved_keeps_what_was_played(
     ended = line.run(*RANDOM, "--games", "3", "--save", str(saves), "--json", str(file))
     assert ended.code == 2
     assert ended.err.endswith(
-        f"{saves}: game-0002.counthouse cannot be written: the disk is full; "
-        "allowed: a folder that can be written to.\n"
+        f"{saves}: game-0002.counthouse can’t be saved: the disk is full. "
+        "Choose a folder you can write to.\n"
     )
     assert ended.out.startswith("1 games in ")
     assert [game["seed"] for game in json.loads(file.read_text(encoding="utf-8"))["games"]] == [7]

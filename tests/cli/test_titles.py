@@ -94,7 +94,7 @@ def test_a_simulated_game_of_another_title_or_edition_is_told_and_verified(
         (("--title", "lanterns", "--edition", "second"), "first edition"),
         (("--title", "lanterns", "--wallace", "better-mines"), '"--wallace" is unknown'),
         (("--title", "lanterns", "--players", "human,wallace"), '"wallace" is unknown'),
-        (("--title",), "--title has no value"),
+        (("--title",), "--title needs a value"),
     ],
 )
 def test_what_a_title_does_not_offer_is_refused(

@@ -116,5 +116,5 @@ def test_a_picture_that_nothing_leads_to_is_told_and_no_success(
     assert main(asked.split()) == 1
     assert (tmp_path / "title.png").exists()
     assert (
-        "Not taken: solo; nothing in this title and edition leads there." in capsys.readouterr().err
+        "Not taken: solo. Nothing in this title and edition leads there." in capsys.readouterr().err
     )
