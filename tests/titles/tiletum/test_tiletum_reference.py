@@ -44,19 +44,19 @@ def data(file: str) -> dict[str, Any]:
 @pytest.mark.rule("S-608")
 def test_the_third_level_of_joker_is_joker_2_and_split_jokers(reference: Reference) -> None:
     [joker] = [line for line in lines(reference, "levels", SILVER) if line.startswith("Joker")]
-    assert "III: joker 2 at once, and a joker action may be split" in joker
+    assert "III: Joker 2 AP at once, and from now on you can split a joker action" in joker
 
 
 @pytest.mark.rule("S-610")
 def test_the_third_level_of_goods_gives_action_points(reference: Reference) -> None:
     [goods] = [line for line in lines(reference, "levels", SILVER) if line.startswith("Goods")]
-    assert goods.endswith("a die of that good gives 2 action points more.")
+    assert goods.endswith("a die of that good gives 2 more AP.")
 
 
 @pytest.mark.rule("S-101")
 def test_crests_are_seven_with_silver(reference: Reference) -> None:
-    assert any("six kinds" in line for line in lines(reference, "crests"))
-    assert any("seven kinds" in line for line in lines(reference, "crests", SILVER))
+    assert any("six crests" in line for line in lines(reference, "crests"))
+    assert any("seven crests" in line for line in lines(reference, "crests", SILVER))
 
 
 @pytest.mark.rule("S-501")

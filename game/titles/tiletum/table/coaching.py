@@ -14,7 +14,7 @@ from game.titles.tiletum.rules.promises import Foresight, foresee
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.move_targets import walk_to
 from game.titles.tiletum.table.seat_view import seat_view
-from game.titles.tiletum.table.view import table_view
+from game.titles.tiletum.table.view import SPENT, table_view
 
 MOST_TIMES: Final = 9
 
@@ -38,9 +38,9 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
     """Return facts about a seat's position; `coach.toml` names them in its conditions.
 
     `fair` is what the fair of this round would pay now, `there` 1 for who takes part in it; `ap`
-    are points of action left, `houses` and `pillars` those in the supply, `built` and `placed`
-    those on the maps. `below` is how far the king marker stands below 0, `ends` what would count
-    if the game ended now.
+    are points of action left, and the one of `SPENT` that they are for is 1. `houses` and
+    `pillars` are those in the supply, `built` and `placed` those on the maps. `below` is how far
+    the king marker stands below 0, `ends` what would count if the game ended now.
     """
     table = table_view(cast("TiletumState", view))
     own = table.seats[seat]
@@ -50,6 +50,7 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
         "round": table.round,
         "turn": table.turn,
         "ap": table.ap,
+        **{name: int(name == table.action) for name in SPENT},
         **dict(zip(GOODS, own.goods, strict=True)),
         "points": own.points,
         "stored": own.stored,

@@ -25,10 +25,8 @@ from game.titles.tiletum.table.panels.underground_maps import map_lines
 from game.titles.tiletum.table.promise import promise_of, promise_said
 from game.titles.tiletum.table.symbol_tips import symbol_tip
 from game.titles.tiletum.table.tile_tips import tile_said, tile_tip
-from game.titles.tiletum.table.view import TiletumModel
+from game.titles.tiletum.table.view import SPENT, TiletumModel
 
-SPENT: Final = frozenset({"merchant", "architect", "character", "contract", "explorer"})
-"""Actions whose points are spent one by one; the king's steps run by themselves."""
 VALUED: Final = frozenset({"die", "petal", "new"})
 """Things of which the bill tells what each value brings."""
 SEVERAL: Final = 3

@@ -16,6 +16,8 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table import seat_view, silver_views, views
 
 NOBODY_THERE: Final = -1
+SPENT: Final = ("merchant", "architect", "character", "contract", "explorer")
+"""Actions whose points are spent one by one; the king's steps run by themselves."""
 QUESTIONS: Final = {question: word for question, (word, _) in ASKED.items()}
 QUESTIONS[kinds.SAME_Q] = "same"
 """What can be asked, as words call it; with nothing open it is the "turn"."""

@@ -21,7 +21,7 @@ from tests.titles.tiletum.table.test_drawn_tiletum import OPTIONS, action, kind,
 
 pytestmark = pytest.mark.thorough
 
-BOTH = {"a mine", "a tile on the map"}
+BOTH = {"a mine", "the tile"}
 
 
 @pytest.fixture
@@ -56,10 +56,10 @@ def test_without_a_list_of_dice_the_prompt_tells_which_keys_pick_them(court: Cou
         return " ".join(node.label for node in court.table.root.walk() if node.role == "panel")
 
     court.asked(question("turn"))
-    assert "the key of its value" in told()
+    assert "press its value" in told()
     die = next(move for move in court.moves() if move.kind == "take")
     court.ui.press(str(die.amount("value")))
-    assert "the key of its value" not in told()
+    assert "press its value" not in told()
 
 
 def test_only_the_sides_in_use_are_seen(court: Court) -> None:

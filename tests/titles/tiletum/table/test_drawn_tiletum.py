@@ -157,7 +157,7 @@ def test_a_click_on_a_player_shows_that_players_board_and_another_ones_own(court
     assert board.label.startswith("Your board")
     other = (asked.seat + 1) % 4
     court.ui.click(name=f"seat:{other}")
-    assert board.label.startswith("Board: ")
+    assert board.label.startswith("Board of ")
     court.ui.click(name=f"seat:{other}")
     assert board.label.startswith("Your board")
 
@@ -168,7 +168,7 @@ def test_what_is_not_possible_says_why(court: Court) -> None:
 
     court.asked(poor)
     tip = court.table.action_tip("buy")
-    assert "Buying a good costs 2 gold." in tip.lines
+    assert "You need 2 gold to buy a good." in tip.lines
 
 
 def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Court) -> None:
@@ -181,8 +181,7 @@ def test_a_tile_that_must_wait_is_told_by_the_name_it_has_at_the_table(court: Co
 
     court.asked(boosted)
     told = " ".join(court.table.action_tip("use").lines)
-    assert "More action points are used during the main action" in told
-    assert "more action point" in told.partition("main action")[2]
+    assert "AP during the main action of your turn" in told
 
 
 def test_a_button_of_a_task_tells_what_it_costs(court: Court) -> None:
@@ -222,7 +221,7 @@ def test_no_word_of_the_table_is_missing(language: str, game: str) -> None:
 def test_a_trade_is_called_in_the_language_that_is_spoken() -> None:
     court = Court(language="pl")
     court.asked(action("contract"))
-    assert "Zamień towar" in [row.label for row in court.ui.all(role="button")]
+    assert "Wymień dobro" in [row.label for row in court.ui.all(role="button")]
 
 
 def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> None:
@@ -236,7 +235,7 @@ def test_every_petal_tells_what_a_die_of_its_value_would_bring(court: Court) -> 
     tiles = [tile for tile in table_view(court.state).action_tiles.values() if tile]
     assert len(set(told)) == 6
     assert sum("storehouse" in each for each in told) == len(tiles)
-    assert [each for each in told if "Each step, house or tile costs 1" in each]
+    assert [each for each in told if "Move, house or tile: 1 AP each" in each]
 
 
 def test_building_six_is_completed_without_a_word_of_points_of_action(court: Court) -> None:
@@ -247,7 +246,7 @@ def test_building_six_is_completed_without_a_word_of_points_of_action(court: Cou
         )[0].text
         for building, ap in ((5, 1), (6, 0))
     }
-    assert told[5] == "Jakob completed building 5: +1 for its action"
+    assert told[5] == "Jakob completed building 5: +1 AP for its action"
     assert told[6] == "Jakob completed building 6"
 
 

@@ -44,7 +44,7 @@ def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court
     at_characters(court)
     line = next(n for n, each in enumerate(court.asking.answers) if each.moves[0].kind == "take")
     court.ui.press(str(court.asking.line_numbers[line]))
-    assert "no undo" in present(court.table._parts.prompt.look).step
+    assert "can’t undo" in present(court.table._parts.prompt.look).step
     court.ui.click(name="confirm")
     assert court.host.answers
 

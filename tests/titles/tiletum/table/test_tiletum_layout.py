@@ -221,7 +221,7 @@ def test_the_board_of_the_cardinal_bears_no_pieces_and_shows_what_he_holds(
     assert board.open == tuple(tiles[tile] for tile in solo.state.open if tile >= 0)
     held = {f"crest:{crests[kind]}" for kind, one in enumerate(solo.state.hand) if one}
     assert {tile for tile in board.store if tile} == held
-    assert "Contracts still open: " in large(solo).said
+    assert "Contracts not yet fulfilled: " in large(solo).said
     assert text_faults(solo.host.stage) == []
 
 

@@ -88,9 +88,9 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
 @pytest.mark.parametrize(
     ("language", "by_none", "by_two"),
     [
-        ("en", "all king markers stay", "all king markers fall by 2"),
-        ("pl", "znaczniki króla stoją", "znaczniki króla spadają o 2"),
-        ("cs", "nikdo u krále neklesá", "všichni klesají u krále o 2"),
+        ("en", "the king markers don’t move", "moves all king markers down 2 spaces"),
+        ("pl", "znaczniki króla się nie ruszają", "przesuwa znaczniki króla o 2 w dół"),
+        ("cs", "královské značky zůstávají", "posouvá všechny královské značky o 2 dolů"),
     ],
 )
 def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by_two: str) -> None:
@@ -110,7 +110,7 @@ def test_whatever_was_paid_is_told_for_a_good_may_count_as_gold() -> None:
 def test_a_contract_is_offered_with_the_good_that_is_paid_as_alike() -> None:
     messages = TiletumMessages(read_words("tiletum"), ())
     move = Move(1, "fulfil", "fulfil same3:5 wool", card="same3:5", choice="wool")
-    assert messages.move(move).endswith("points), alike: wool")
+    assert messages.move(move).endswith("VP), paying wool")
 
 
 def test_what_is_taken_is_a_die_or_a_tile_and_a_die_is_named_in_a_whole_sentence() -> None:

@@ -144,7 +144,7 @@ def test_the_corruption_tokens_and_the_tile_of_the_king_say_what_they_are(court:
     assert tokens.title == "Corruption"
     assert tokens.lines[-1].startswith("This round so far: ")
     tile = present(tip_of(present(track.find("told:track-tile")).tooltip))
-    assert "leads the king track" in tile.lines[-1]
+    assert "ahead on the king track" in tile.lines[-1]
 
 
 @pytest.mark.parametrize("part", ["rounds", "turns", "order"])
