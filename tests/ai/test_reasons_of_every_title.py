@@ -28,7 +28,7 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PLAIN = "from ai.plain import"
 EVERY = 4
 NO_GAIN = re.compile(
-    r"(?<![\d.])0 (point|space|house|pillar|step|%)|£0(?![.\d])|[-\N{MINUS SIGN}]£?\d|\bcosts?\b"
+    r"(?<![\d.])0 (point|space|house|pillar|step|%)|£0(?![.\d]| to )|[-\N{MINUS SIGN}]£?\d|^(?!.*\b(less|more|profit)\b).*\bcosts?\b"
 )
 """Words of a sentence that tells of no gain: nothing, less than nothing, or a price alone."""
 LEAST = 40  # questions of which one is explained, and sentences of a game
@@ -130,12 +130,12 @@ def test_whatever_is_played_the_reasons_can_be_said_in_full(
         (
             "brass",
             Reason("rival-port", {"seat": 1, "points": 4}),
-            "It flips the port of Ben too: 4 points.",
+            "It also flips Ben’s port, for 4 VP.",
         ),
         (
             "tiletum",
             Reason("takes-the-lead", {"seat": 1}),
-            "On the king track you pass: Ben.",
+            "You move ahead of Ben on the king track.",
         ),
         (
             "tinners-trail",

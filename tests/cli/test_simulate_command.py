@@ -1,6 +1,7 @@
 """`simulate`: computers play, the report tells how it went."""
 
 import errno
+import os
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -226,7 +227,8 @@ def test_a_report_that_finds_no_room_after_all_leaves_the_summary(
     def full(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.commands.reports.os.fsync", full)
+    for wait in ("fsync", "fdatasync"):
+        monkeypatch.setattr(os, wait, full)
     ended = line.run(*RANDOM, "--json", str(line.folder / "report.json"))
     assert ended.code == 2
     assert "report.json cannot be written: No space left" in ended.err

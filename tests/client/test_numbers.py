@@ -340,7 +340,7 @@ def generous_contracts() -> Pack:
         (rich_start(TT, "remastered"), "87"),
         (rich_start(TT, "2007"), "87"),
         (rich_start("brass", "2007"), "87"),
-        (generous_contracts(), "57 points"),
+        (generous_contracts(), "57 VP"),
     ],
     ids=box_of,
 )
@@ -359,7 +359,7 @@ def test_a_table_tells_the_numbers_of_the_pack_and_names_it_on_its_plate(
     assert seated(None, pack.title, pack.edition, "ai:1") == before
 
 
-@pytest.mark.parametrize(("language", "told"), [("pl", "57 pkt"), ("cs", "57 bodů")])
+@pytest.mark.parametrize(("language", "told"), [("pl", "57 PZ"), ("cs", "57 VB")])
 def test_tiles_of_a_pack_are_called_in_the_language_that_is_spoken(
     large: ClientDriver, seated: Seated, language: str, told: str
 ) -> None:

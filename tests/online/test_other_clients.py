@@ -23,7 +23,7 @@ from tools.proof.friends import TrialHost
 PROTOCOL = Path(__file__).resolve().parents[2] / "game" / "online" / "PROTOCOL.md"
 EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]
 LONGEST_GAME = 300.0  # seconds, on a machine that does much else
-KIND = re.compile(r"^\| ([0-9]+ [A-Z]+)(?:, ([0-9]+ [A-Z]+))? \|", re.MULTILINE)
+KIND = re.compile(r"^\| ([0-9]+ [A-Z_]+)(?:, ([0-9]+ [A-Z_]+))? \|", re.MULTILINE)
 HELLO = re.compile(r"`(\[0, 1, [0-9]+, \"demo\"\])`, is the bytes `([0-9a-f ]+)`")
 
 

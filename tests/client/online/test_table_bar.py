@@ -132,7 +132,7 @@ def test_an_undo_after_the_turn_passed_is_answered_on_the_friends_board(
             break
     mover.undo(asked)
     company.settle(other)
-    assert "asks to take back" in company.find(name="table-bar").label
+    assert "asks to undo" in company.find(name="table-bar").label
     company.click(name="vote-yes")
     company.settle(other)
     assert own.standing.asked == asked
