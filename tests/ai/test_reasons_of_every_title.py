@@ -28,7 +28,10 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PLAIN = "from ai.plain import"
 EVERY = 4
 NO_GAIN = re.compile(
-    r"(?<![\d.])0 (point|space|house|pillar|step|%)|£0(?![.\d]| to )|[-\N{MINUS SIGN}]£?\d|^(?!.*\b(less|more|profit)\b).*\bcosts?\b"
+    r"(?<![\d.])0 (point|space|house|pillar|step|%)"
+    r"|£0(?![.\d]| to )"
+    r"|[-\N{MINUS SIGN}]£?\d"
+    r"|^(?!.*\b(less|more|profit)\b).*\bcosts?\b"
 )
 """Words of a sentence that tells of no gain: nothing, less than nothing, or a price alone."""
 LEAST = 40  # questions of which one is explained, and sentences of a game

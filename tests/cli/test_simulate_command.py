@@ -1,8 +1,8 @@
 """`simulate`: computers play, the report tells how it went."""
 
 import errno
-import os
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 

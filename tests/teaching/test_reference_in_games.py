@@ -231,7 +231,7 @@ def test_f1_over_the_ore_exchange_of_2007_tells_its_rounds_i_and_iv(desk_of: Des
     options = Options(TRAIL.name, 3, "2007")
     game = game_in_hand(desk_of(TRAIL.name).box.title, options)
     article = TRAIL.reference.about(["exchange"], game)
-    assert "In round IV 1 is taken off" in lines_told(desk_of, article, options)
+    assert "In round IV, subtract 1 from both" in lines_told(desk_of, article, options)
 
 
 def test_in_a_game_articles_of_another_edition_come_last_under_their_heading(

@@ -26,8 +26,8 @@ DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
 PLAY: dict[str, Any] = {"phase": "play", "pending": [ACT], "turn_of": DIE}
 
 OTHER_NAMES = {
-    "pl": r"\b(targ|targi|targu|kafel|kafle|kafl[ai]|kafli)\b",  # a fair, a tile
-    "cs": r"\b(smlouv|sloup|obchodn[íi][kc]|akční[cm]* bod|potravin)",  # contract, pillar ...
+    "pl": r"\bjarmark|\b(kafel|kafle|kafl[ai]|kafli)\b",  # a fair, a tile
+    "cs": r"\b(smlouv|sloup|obchodn[íi][kc]|potravin)",  # contract, pillar ...
 }
 POLITE = r"\w{2}([ěae]jte|ěte|[^i]áte)\b|\b[Vv]a(še|ši|šeho|ším)\b|\b[Vv]áš\b"
 

@@ -138,7 +138,7 @@ def test_who_is_asked_for_silver_reads_what_it_brings_though_the_tablet_is_cover
 ) -> None:
     court.asked(question("pay"))
     told = action_sheet_of(court.table).label
-    assert "1 silver for 5 points" in told or "1 silver for 3 steps" in told
+    assert "1 silver for 5 VP" in told or "1 silver for 3 steps" in told
 
 
 @pytest.mark.rule("S-205")
@@ -146,7 +146,7 @@ def test_the_free_step_of_an_explorer_says_that_it_costs_no_points(court: Court)
     court.asked(lambda state, moves: sum(move.kind == "symbol" for move in moves) > 1)
     court.asking.pick("symbol")
     court.table.refresh()
-    assert "no action points" in action_sheet_of(court.table).label
+    assert "for no AP" in action_sheet_of(court.table).label
 
 
 @pytest.mark.rule("S-304")

@@ -231,7 +231,7 @@ def test_what_he_did_at_a_place_has_the_same_number_there_as_in_his_document() -
     for look in told(court, 4):
         deeds = [line.words for line in look.told if line.deed]
         for number, words in enumerate(deeds, start=1):
-            if words.startswith(("Built a house", "Raised a pillar")):
+            if words.startswith(("Built a house", "Placed a pillar")):
                 built += 1
                 towns = [node for node in spaces(court) if number in node.numbers]
                 assert [str(node.label).split(".")[0] in words for node in towns] == [True]

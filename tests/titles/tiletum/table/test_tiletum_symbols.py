@@ -65,7 +65,7 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
         tile = view.action_tiles[action]
         if tile:
             assert tip.title.casefold() == court.table._context.area(tile).casefold()
-            assert any("may take this tile too" in line for line in tip.lines)
+            assert any("can also take this tile" in line for line in tip.lines)
         else:
             assert tip.title == "No bonus tile"
 
@@ -79,8 +79,8 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
     assert field.title == "Explorer field"
     assert f"{below.field[0]} or {below.field[1]}" in field.lines[0]
     symbol = told_on_wheel(court, wheel.symbol_spot(places.index(below.symbol)))
-    assert symbol.title == "Footprints: a free step"
-    assert f"at {below.symbol} " in symbol.lines[0]
+    assert symbol.title == "Step symbol: a free step"
+    assert f"at {below.symbol}," in symbol.lines[0]
 
 
 def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_used_up() -> None:
@@ -93,8 +93,8 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
         present(tip_of(node.tooltip)).lines for node in court.table._parts.chart.tablets.children
     }
     assert len(said) == len({(each.name, each.covered) for each in below.tablets})
-    used = "Used up: an explorer has passed here already."
-    assert {lines[1] for lines in said} == {"For the first explorer that passes", used}
+    used = "Used: an explorer has already passed here."
+    assert {lines[1] for lines in said} == {"For the first explorer to pass it", used}
 
 
 def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:

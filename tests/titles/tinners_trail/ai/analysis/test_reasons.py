@@ -90,5 +90,5 @@ def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
     game.rules.hide(state, state.to_move, view)
     first, second = game.moves(view)
     assert PHRASES.where(first, view) == "Look at your two region A cards."
-    kept = PHRASES.what(second, view).removeprefix("Keep ").split(",")[0]
-    assert PHRASES.what(first, view).endswith(f"lay aside {kept}")
+    kept = PHRASES.what(second, view).removeprefix("Keep ").split(" and discard ")[0]
+    assert PHRASES.what(first, view).endswith(f"discard {kept}")
