@@ -4,6 +4,8 @@
     tools/arena.py ladder LOG PLAYER ...          neighbours in the list only
     tools/arena.py gauntlet LOG PLAYER OTHER ...  the first against copies of each other
     tools/arena.py free-for-all LOG PLAYER ...    tables of different players
+    tools/arena.py equals LOG PLAYER              the same player at every seat: what is scored,
+                                                  built, borrowed and wasted (--games, --json)
     tools/arena.py table LOG                      the tables of a log
 
 Players: random, greedy, quick, a title's sparring partners, ai:1 ..., ai:3/10
@@ -22,34 +24,42 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.reasons import Unreadable
 from game.titles import title, usual
 from tools.contest import pairings
-from tools.contest.contest import Contest, workers_of
+from tools.contest.contest import Contest, EqualsContest, workers_of
 from tools.contest.contestant_spec import read_spec
-from tools.contest.game_log import GameLog, read_log
+from tools.contest.equals import read_equals
+from tools.contest.equals_table import equals_json, equals_tables
+from tools.contest.game_log import GameLog, read_games, read_log
 from tools.contest.pairings import blocks
-from tools.contest.play import Seating, Setting
+from tools.contest.play import Bout, Seating, Setting
 from tools.contest.tables import tables
 from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool
 
-CONTESTS = ("round-robin", "ladder", "gauntlet", "free-for-all", "table")
+EQUALS = "equals"
+TABLE = "table"
+CONTESTS = ("round-robin", "ladder", "gauntlet", "free-for-all", EQUALS, TABLE)
 
 
 def main(arguments: list[str]) -> int:
     """Play what the log lacks, then print the tables; 2 for a wrong request."""
     try:
         wanted = read_arguments(arguments)
-        code = 0 if wanted.contest == "table" else play_missing(wanted)
+        code = 0 if wanted.contest == TABLE else play_missing(wanted)
+        between_equals = read_games(wanted.log, read_equals)
+        if wanted.json is not None:
+            wanted.json.write_text(equals_json(between_equals), encoding="utf-8")
     except (Unreadable, OSError) as refused:
         print(f"arena: {refused}", file=sys.stderr)
         return BAD_REQUEST
     for line in tables(read_log(wanted.log)):
         print(line)
+    for line in equals_tables(between_equals):
+        print(line)
     return code
 
 
 def play_missing(wanted: argparse.Namespace) -> int:
-    """Play the blocks that are not in the log yet."""
-    planned = blocks(setting_of(wanted), lineups_of(wanted), wanted.seed, wanted.blocks)
-    missing = Contest(planned, read_log(wanted.log))
+    """Play the games that are not in the log yet."""
+    missing = contest_of(wanted)
     begin = workers_of(wanted.jobs, wanted.cluster)
     with GameLog(wanted.log) as log, begin as workers:
         try:
@@ -59,6 +69,18 @@ def play_missing(wanted: argparse.Namespace) -> int:
             print("\narena: stopped; the same command goes on from here", file=sys.stderr)
             return INTERRUPTED
     return 0
+
+
+def contest_of(wanted: argparse.Namespace) -> Contest | EqualsContest:
+    """Return what is planned and what of it is played."""
+    setting = setting_of(wanted)
+    if wanted.contest == EQUALS:
+        seating = (wanted.players[0],) * wanted.seats
+        seeds = range(wanted.seed, wanted.seed + wanted.games)
+        bouts = [Bout(setting, seating, seed) for seed in seeds]
+        return EqualsContest(bouts, read_games(wanted.log, read_equals))
+    planned = blocks(setting, lineups_of(wanted), wanted.seed, wanted.blocks)
+    return Contest(planned, read_log(wanted.log))
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
@@ -71,6 +93,8 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("players", nargs="*", help="who plays: see tools/contest/contestants.py")
     parser.add_argument("--seats", type=int, default=4, help="players at a table")
     parser.add_argument("--blocks", type=int, default=10, help="seeds for every line-up")
+    parser.add_argument("--games", type=int, default=20, help="games between equals")
+    parser.add_argument("--json", type=Path, help="also write what equals show to this file")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--title", default=usual())
     parser.add_argument("--expansions", default="", help="names with commas between")
@@ -104,17 +128,21 @@ def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
 
 def _refuse_nonsense(wanted: argparse.Namespace) -> None:
     """Raise Unreadable for what cannot be played."""
-    if wanted.contest == "table":
+    if wanted.contest == TABLE:
         return
     for name in wanted.players:
         read_spec(name, wanted.title)
-    for word, least in (("blocks", 1), ("jobs", 1), ("seed", 0)):
+    for word, least in (("blocks", 1), ("games", 1), ("jobs", 1), ("seed", 0)):
         if getattr(wanted, word) < least:
             raise Unreadable(f"--{word} is {getattr(wanted, word)}; allowed is {least} or more")
     shelf = title(wanted.title)
     if wanted.seats not in shelf.seats or wanted.seats < 2:
         raise Unreadable(f"--seats is {wanted.seats}; allowed is 2 to {max(shelf.seats)}")
     shelf.game(setting_of(wanted).options(wanted.seats))
+    if wanted.contest == EQUALS:
+        if len(wanted.players) != 1:
+            raise Unreadable(f"players: {len(wanted.players)}; {EQUALS} needs a single one")
+        return
     least = wanted.seats if wanted.contest == "free-for-all" else 2
     if len(set(wanted.players)) < least or len(set(wanted.players)) < len(wanted.players):
         raise Unreadable(f"players: a {wanted.contest} needs {least} different ones or more")

@@ -43,23 +43,6 @@ def outcomes(results: list[ContestResult]) -> set[tuple[Bout, tuple[int, ...]]]:
     return {(result.bout, result.points) for result in results}
 
 
-@pytest.fixture
-def threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The arena's own processes are threads of this one: quicker to start."""
-
-    class Threads:
-        def __init__(self, jobs: int, cluster: str) -> None:
-            self._pool = ThreadPoolExecutor(1)
-
-        def __enter__(self) -> Workers:
-            return Workers(self._pool, 1)
-
-        def __exit__(self, *_error: object) -> None:
-            self._pool.shutdown(cancel_futures=True)
-
-    monkeypatch.setattr(arena, "workers_of", Threads)
-
-
 def test_processes_and_a_cluster_play_the_same_games() -> None:
     distributed = pytest.importorskip("distributed")
     with local_workers(1) as ours:

@@ -5,22 +5,42 @@ line that a crash cut off is skipped when the log is read and closed when the lo
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from game.processes.cluster import Workers, finished
 from tools.contest.play import Bout, ContestResult, play, read_result
 
 
+class LoggedGame(Protocol):
+    """A finished game as a log keeps it."""
+
+    @property
+    def bout(self) -> Bout:
+        """Return who played it, and with which seed."""
+
+    def line(self) -> str:
+        """Return it as one line of JSON."""
+
+
+Played = TypeVar("Played", bound=LoggedGame)
+
+
 def read_log(path: Path) -> list[ContestResult]:
     """Return the games of a log, the first of those that were played twice; none if it is new."""
+    return read_games(path, read_result)
+
+
+def read_games(path: Path, read: Callable[[str], Played]) -> list[Played]:
+    """Return the games of a log whose lines `read` reads; it raises ValueError for others."""
     if not path.is_file():
         return []
-    results: dict[object, ContestResult] = {}
+    results: dict[object, Played] = {}
     for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
         try:
-            result = read_result(line)
+            result = read(line)
         except ValueError:
             continue
         results.setdefault(result.bout, result)
@@ -38,7 +58,7 @@ class GameLog(AbstractContextManager["GameLog"]):
         if torn:
             self._lines.write("\n")
 
-    def append(self, result: ContestResult) -> None:
+    def append(self, result: LoggedGame) -> None:
         """Add a game; it is in the file when this returns."""
         self._lines.write(result.line() + "\n")
         self._lines.flush()
@@ -49,6 +69,13 @@ class GameLog(AbstractContextManager["GameLog"]):
 
 def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
     """Yield results as games end."""
-    with contextlib.closing(finished(play, bouts, workers)) as results:
+    return played_by(play, bouts, workers)
+
+
+def played_by(
+    work: Callable[[Bout], Played], bouts: Iterable[Bout], workers: Workers
+) -> Generator[Played, None, None]:
+    """Yield what the work makes of each bout as games end."""
+    with contextlib.closing(finished(work, bouts, workers)) as results:
         for _bout, done in results:
             yield done.result()

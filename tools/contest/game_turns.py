@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.engine.rules import CHANCE, NOBODY, Rules, State
@@ -25,16 +25,23 @@ class ContestTurn:
     move: int = -1
 
 
-def turns(rules: Rules, state: State, names: Sequence[str] = ()) -> Iterator[ContestTurn]:
+Watcher = Callable[[State, int, State], None]
+
+
+def turns(
+    rules: Rules, state: State, names: Sequence[str] = (), watch: Watcher | None = None
+) -> Iterator[ContestTurn]:
     """Yield every decision of a game from here to its end; luck is drawn in between.
 
-    RuntimeError when a move that was put in is not legal, by the seat's name if it has one.
+    `watch` is told every step: the state before it, the move or outcome, the state after it, both
+    its own to keep. RuntimeError when a move that was put in is not legal, by the seat's name if
+    it has one.
     """
     view = rules.new_state()
     number = 0
     while state.to_move != NOBODY:
         if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
+            _apply(rules, state, int(rules.draw_outcome(state)), watch)
             continue
         seat = int(state.to_move)
         rules.hide(state, seat, view)
@@ -43,8 +50,15 @@ def turns(rules: Rules, state: State, names: Sequence[str] = ()) -> Iterator[Con
         if turn.move not in rules.legal_codes(state):
             who = names[seat] if names else f"seat {seat}"
             raise RuntimeError(f"{who} plays {turn.move}, which is not legal here")
-        rules.apply(state, turn.move)
+        _apply(rules, state, turn.move, watch)
         number += 1
+
+
+def _apply(rules: Rules, state: State, code: int, watch: Watcher | None) -> None:
+    before = state.clone() if watch is not None else state
+    rules.apply(state, code)
+    if watch is not None:
+        watch(before, code, state.clone())
 
 
 Plain = tuple[tuple[int, int], ...]

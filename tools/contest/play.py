@@ -5,6 +5,7 @@ import time
 from dataclasses import asdict, dataclass
 from functools import cache
 from threading import get_ident
+from typing import Any
 
 from ai.players import Player, always
 from game.engine.title import Game, Options
@@ -38,6 +39,21 @@ class Bout:
     seating: Seating
     seed: int
 
+    def plain(self) -> dict[str, object]:
+        """Return the bout as `read_bout` reads it."""
+        return asdict(self)
+
+
+def read_bout(found: Any) -> Bout:
+    """Return the bout that `plain` wrote; KeyError or TypeError for anything else."""
+    setting = found["setting"]
+    expansions = tuple(setting["expansions"])
+    return Bout(
+        Setting(setting["title"], setting["edition"], expansions),
+        tuple(found["seating"]),
+        found["seed"],
+    )
+
 
 @dataclass(frozen=True, slots=True)
 class ContestResult:
@@ -70,15 +86,8 @@ def read_result(line: str) -> ContestResult:
     """Return the result a line holds; ValueError when it is no whole line of the log."""
     try:
         found = json.loads(line)
-        bout = found["bout"]
-        setting = found["bout"]["setting"]
-        expansions = tuple(setting["expansions"])
         return ContestResult(
-            Bout(
-                Setting(setting["title"], setting["edition"], expansions),
-                tuple(bout["seating"]),
-                bout["seed"],
-            ),
+            read_bout(found["bout"]),
             tuple(found["places"]),
             tuple(found["points"]),
             tuple(tuple((at, count) for at, count in seat) for seat in found["thought"]),

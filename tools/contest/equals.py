@@ -1,0 +1,137 @@
+"""Games in which the same player sits at every seat, and the account of each seat."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import astuple, dataclass
+
+from game.engine.knowledge import OPEN_OBSERVER, observed
+from game.engine.rules import State
+from game.engine.title import Game
+from game.match.computer_answers import thinking_seed
+from game.titles import title
+from tools.contest.accounts import (
+    AT_THE_END,
+    IN_HINDSIGHT,
+    WITHOUT_EFFECT,
+    AccountEntry,
+    Accounts,
+    accounts_of,
+    waste_finder_of,
+)
+from tools.contest.contestants import make_contestant
+from tools.contest.play import Bout, read_bout
+from tools.contest.played_game import played_actions
+from tools.proof.random_games import dealt
+
+
+@dataclass(frozen=True, slots=True)
+class EqualsGame:
+    """A finished game between equals. `points[stage][seat]` are those at the end of a stage."""
+
+    bout: Bout
+    places: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...]
+    entries: tuple[AccountEntry, ...]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's points at the end."""
+        return self.points[-1]
+
+    def line(self) -> str:
+        """Return the game as one line of JSON."""
+        content = {
+            "bout": self.bout.plain(),
+            "places": self.places,
+            "stages": self.points,
+            "entries": [astuple(entry) for entry in self.entries],
+        }
+        return json.dumps(content, separators=(",", ":"))
+
+
+def read_equals(line: str) -> EqualsGame:
+    """Return the game a line holds; ValueError when it is no whole line of such a log."""
+    try:
+        found = json.loads(line)
+        return EqualsGame(
+            read_bout(found["bout"]),
+            tuple(found["places"]),
+            tuple(tuple(stage) for stage in found["stages"]),
+            tuple(AccountEntry(*entry) for entry in found["entries"]),
+        )
+    except (KeyError, TypeError) as error:
+        raise ValueError("no game between equals") from error
+
+
+def play_equals(bout: Bout) -> EqualsGame:
+    """Play a game to its end and account for it: the same bout gives the same game."""
+    options = bout.setting.options(len(bout.seating))
+    game = title(options.title).game(options)
+    players = {name: make_contestant(name, game) for name in set(bout.seating)}
+    state = dealt(game, bout.seed)
+    books = AccountBooks(game, accounts_of(options.title))
+    actions = played_actions(
+        game,
+        state,
+        [players[name] for name in bout.seating],
+        lambda turn: thinking_seed(bout.seed, turn.seat, turn.number),
+        books.watch,
+    )
+    books.close(state)
+    for waste in waste_finder_of(options.title)(game, actions):
+        stage = books.stage_of(waste.before)
+        group = IN_HINDSIGHT if waste.in_hindsight else WITHOUT_EFFECT
+        books.add([AccountEntry(waste.seat, stage, group, waste.told, 1)])
+    return EqualsGame(
+        bout,
+        tuple(game.rules.places(state)),
+        tuple(books.points),
+        tuple(books.entries()),
+    )
+
+
+class AccountBooks:
+    """The accounts of all seats of a game under way."""
+
+    def __init__(self, game: Game, accounts: Accounts) -> None:
+        """Begin with nothing in them."""
+        self._game = game
+        self._accounts = accounts
+        self._sums: Counter[tuple[int, int, str, str]] = Counter()
+        self.points: list[tuple[int, ...]] = []
+
+    def stage_of(self, state: State) -> int:
+        """Return the stage of the game a position belongs to."""
+        return self._accounts.stage_of(state)
+
+    def watch(self, before: State, code: int, after: State) -> None:
+        """Count the events of a step, and the points when a stage has ended with it."""
+        game = self._game
+        stage = self.stage_of(before)
+        views = [observed(game.rules, state, OPEN_OBSERVER) for state in (before, after)]
+        for event in game.narrate(views[0], game.move(before, code), views[1], OPEN_OBSERVER):
+            self.add(self._accounts.entries(event, stage))
+        if self.stage_of(after) != stage:
+            self.points.append(tuple(game.scores(after)))
+
+    def close(self, state: State) -> None:
+        """Count what is there at the end of the game."""
+        self.points.append(tuple(self._game.scores(state)))
+        last = len(self._accounts.stages) - 1
+        for seat in range(int(state.seats)):
+            held = self._accounts.at_the_end(state, seat)
+            self.add(AccountEntry(seat, last, AT_THE_END, name, held[name]) for name in held)
+
+    def add(self, entries: Iterable[AccountEntry]) -> None:
+        """Add up entries by seat, stage and name."""
+        for each in entries:
+            self._sums[each.seat, each.stage, each.group, each.name] += each.amount
+
+    def entries(self) -> Iterator[AccountEntry]:
+        """Yield every sum that is not 0."""
+        for (seat, stage, group, name), amount in self._sums.items():
+            if amount:
+                yield AccountEntry(seat, stage, group, name, amount)

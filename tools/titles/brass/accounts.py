@@ -1,0 +1,63 @@
+"""What is counted in games of Brass between equals: eras, sources of points, counters, loans."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from game.engine.rules import State
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.kinds import EMPTY, LEVELS, RAIL
+from game.titles.brass.rules.state import BrassState
+from tools.contest.accounts import Accounts, CountedEvent
+
+COUNTER = "{card} of level {level}"
+
+
+def stage_of(state: State) -> int:
+    """Return 0 in the canal era, 1 in the rail era."""
+    return int(cast("BrassState", state).era == RAIL)
+
+
+def at_the_end(state: State, seat: int) -> Mapping[str, int]:
+    """Return money and income of a seat, and its counters that were not flipped, by industry."""
+    st = cast("BrassState", state)
+    own = [space for space in range(int(st.board.spaces)) if st.owner[space] == seat]
+    idle = [int(st.counter[space]) // LEVELS for space in own if st.flipped[space] == 0]
+    return {
+        "pounds left": int(st.money[seat]),
+        "income": int(st.board.level[st.income[seat]]),
+        "links": sum(st.link[line] == seat for line in range(int(st.board.lines))),
+        **{f"{name} not flipped": idle.count(at) for at, name in enumerate(INDUSTRIES)},
+        "spaces empty": sum(owner == EMPTY for owner in st.owner),
+    }
+
+
+def accounts() -> Accounts:
+    """Return what is counted, for `tools/arena.py equals`."""
+    return Accounts(
+        stages=("canals", "rails"),
+        stage_of=stage_of,
+        sources={
+            "link-scored": "links",
+            "counter-scored": "counters",
+            "money-scored": "money",
+            "forfeited": "debts",
+        },
+        taking=frozenset({"forfeited"}),
+        counted=(
+            CountedEvent("built", "counters built", COUNTER),
+            CountedEvent("developed", "counters developed", COUNTER),
+            CountedEvent("borrowed", "actions", "loans"),
+            CountedEvent("passed", "actions", "passes"),
+            CountedEvent("dug-canal", "actions", "canals"),
+            CountedEvent("laid-rail", "actions", "rails"),
+            CountedEvent("sold-to-port", "sales", "to a port"),
+            CountedEvent("sold-to-market", "sales", "to the distant market"),
+            CountedEvent("market-closed", "sales", "lost, the market closed"),
+            CountedEvent("flipped", "sales", "counters flipped"),
+            CountedEvent("borrowed", "pounds", "borrowed", "pounds"),
+            CountedEvent("collected", "pounds", "income", "pounds"),
+            CountedEvent("owed", "pounds", "income owed", "pounds"),
+            CountedEvent("delivered", "pounds", "for coal and iron", "pounds"),
+        ),
+        at_the_end=at_the_end,
+    )

@@ -1,0 +1,194 @@
+"""Wasted actions in played games of Brass, by what the rules alone say of them.
+
+Nothing here knows what computer players go by.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import cast
+
+from game.engine.moves import first_of, kind_of
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from game.titles.brass.rules import kinds, scoring
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.state import BrassState
+from tools.contest.played_game import PlayedAction, Waste
+
+PENDING = (*kinds.PENDING_PHASES, kinds.RAIL_PHASE, kinds.DEVELOP_PHASE, kinds.SELL_PHASE)
+FLIPPED_BY_OTHERS = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
+WORDS = {
+    kinds.BUILD: "building",
+    kinds.DIG_CANAL: "canal",
+    kinds.LAY_RAIL: "rail",
+    kinds.DEVELOP: "development",
+    kinds.SELL: "sale",
+    kinds.LOAN: "loan",
+    kinds.PASS: "pass",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class WholeAction:
+    """An action with the answers that belong to it: cards, cubes, second counters."""
+
+    seat: int
+    code: int
+    before: BrassState
+    after: BrassState
+    own: "Sequence[WholeAction]" = ()  # later ones of the same seat
+
+    @property
+    def kind(self) -> int:
+        """The kind of the move that chose it."""
+        return int(kind_of(self.code))
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the seat's last action of the game."""
+        st = self.before
+        return bool(st.era == kinds.RAIL and not self.own)
+
+
+def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+    """Yield last actions that cost pounds for nothing or leave points, and what was never used."""
+    for one in whole_actions(actions):
+        found = _last_action(game, one) if one.is_last else _passed_with_a_sale(one)
+        found = found or _never_built(one)
+        if found:
+            yield Waste(one.seat, found, one.before)
+        elif _is_loan_never_spent(one):
+            told = "a loan of which the money is never spent"
+            yield Waste(one.seat, told, one.before, in_hindsight=True)
+
+
+def whole_actions(actions: Sequence[PlayedAction]) -> list[WholeAction]:
+    """Return the actions of a game, each with the answers that belong to it."""
+    found: list[WholeAction] = []
+    for one in actions:
+        before = cast("BrassState", one.before)
+        if before.phase != kinds.ACTIONS:
+            continue
+        rest = takewhile(lambda each: cast("BrassState", each.before).phase in PENDING, one.later)
+        last = [one, *rest][-1]
+        found.append(WholeAction(one.seat, one.code, before, cast("BrassState", last.after)))
+    return [
+        WholeAction(
+            one.seat,
+            one.code,
+            one.before,
+            one.after,
+            [later for later in found[at + 1 :] if later.seat == one.seat],
+        )
+        for at, one in enumerate(found)
+    ]
+
+
+def counted(st: BrassState, seat: int) -> int:
+    """Return the points of a seat if the game ended now (B-15, B-16.1)."""
+    points = int(st.points[seat])
+    if st.phase == kinds.OVER:
+        return points
+    points += int(scoring.points_of_links(st, seat) + scoring.points_of_counters(st, seat))
+    return points + int(scoring.points_of_money(st, seat))
+
+
+def _last_action(game: Game, one: WholeAction) -> str:
+    """Return what is wrong with a seat's last action of the game."""
+    passing = next(code for code in game.rules.legal_codes(one.before) if _is_pass(code))
+    passed = counted(carried_out(game, one.before, passing), one.seat)
+    if counted(one.after, one.seat) > passed or one.kind == kinds.SELL:
+        return ""
+    if one.kind == kinds.BUILD and is_for_others(one):
+        return ""
+    if one.kind != kinds.PASS:
+        return f"{_name(one)} with the last action" if _pounds_of(one) > 0 else ""
+    for code in game.rules.legal_codes(one.before):
+        if counted(carried_out(game, one.before, code), one.seat) > passed:
+            return f"passes with the last action, though a {WORDS[int(kind_of(code))]} would count"
+    return ""
+
+
+def _is_pass(code: int) -> bool:
+    return bool(kind_of(code) == kinds.PASS)
+
+
+def _pounds_of(one: WholeAction) -> int:
+    """Return what an action cost; with the last of the round what was spent is forgotten."""
+    if one.after.round == one.before.round and one.after.phase != kinds.OVER:
+        return int(one.after.spent[one.seat] - one.before.spent[one.seat])
+    return int(one.before.money[one.seat] - one.after.money[one.seat])
+
+
+def is_for_others(one: WholeAction) -> bool:
+    """Return whether somebody is still to act who can flip the counter that is built."""
+    is_last_of_all = one.before.order[one.before.seats - 1] == one.seat
+    return not is_last_of_all and int(first_of(one.code)) in FLIPPED_BY_OTHERS
+
+
+def _passed_with_a_sale(one: WholeAction) -> str:
+    """Return whether a seat passed while an own mill could go to a port (B-12.2), which is free."""
+    st = one.before
+    if one.kind != kinds.PASS:
+        return ""
+    mills = [
+        space for space in _spaces(st) if st.owner[space] == one.seat and _is_unsold(st, space)
+    ]
+    ports = [space for space in _spaces(st) if st.open_ports & kinds.BIT[space]]
+    linked = any(
+        st.reach[st.board.place_of[mill]] & st.board.here[port] for mill in mills for port in ports
+    )
+    return "passes while a mill could be sold to a port" if linked else ""
+
+
+def _spaces(st: BrassState) -> range:
+    return range(int(st.board.spaces))
+
+
+def _is_unsold(st: BrassState, space: int) -> bool:
+    is_mill = int(st.counter[space]) // kinds.LEVELS == kinds.COTTON_MILL
+    return is_mill and not st.flipped[space]
+
+
+def _never_built(one: WholeAction) -> str:
+    """Return whether a counter was developed in the last turn and no other of its stack built."""
+    st = one.before
+    if one.kind != kinds.DEVELOP or st.era != kinds.RAIL or st.round < st.board.rounds:
+        return ""
+    industry = int(first_of(one.code))
+    if any(each.kind == kinds.BUILD and first_of(each.code) == industry for each in one.own):
+        return ""
+    return "develops in the last turn and builds nothing of it"
+
+
+def _is_loan_never_spent(one: WholeAction) -> bool:
+    """Return whether a loan cost more income than it brought, and its money lay there all along."""
+    st = one.before
+    if one.kind != kinds.LOAN:
+        return False
+    pounds = int(first_of(one.code) * st.board.loan)
+    least = min((int(each.after.money[one.seat]) for each in one.own), default=0)
+    incomes = int(st.board.rounds - st.round + st.board.rounds * (st.era == kinds.CANAL))
+    lost = int(st.board.level[st.income[one.seat]] - st.board.level[one.after.income[one.seat]])
+    return least >= pounds and lost * incomes >= pounds
+
+
+def carried_out(game: Game, state: State, code: int) -> BrassState:
+    """Return the position after an action, the first card and cube taken for every question."""
+    after = cast("BrassState", state.clone())
+    game.rules.apply(after, code)
+    while after.to_move == CHANCE or after.phase in PENDING:
+        if after.to_move == CHANCE:
+            game.rules.apply(after, game.rules.weighted_outcomes(after)[0][0])
+        else:
+            codes = game.rules.legal_codes(after)
+            done = [each for each in codes if kind_of(each) == kinds.DONE]
+            game.rules.apply(after, (done or codes)[0])
+    return after
+
+
+def _name(one: WholeAction) -> str:
+    if one.kind != kinds.BUILD:
+        return WORDS[one.kind]
+    return f"building of {INDUSTRIES[int(first_of(one.code))]}"

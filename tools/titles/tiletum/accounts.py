@@ -1,0 +1,68 @@
+"""What is counted in games of Tiletum between equals: rounds, contracts, houses, people."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from game.engine.rules import State
+from game.titles.tiletum.rules import fairs, household, houses_and_pillars, kinds, stock
+from game.titles.tiletum.rules.state import TiletumState
+from tools.contest.accounts import Accounts, CountedEvent
+
+
+def stage_of(state: State) -> int:
+    """Return the round, from 0."""
+    return int(cast("TiletumState", state).round) - 1
+
+
+def at_the_end(state: State, seat: int) -> Mapping[str, int]:
+    """Return what a seat has on maps and board, and goods and tiles it did not use."""
+    st = cast("TiletumState", state)
+    store = [st.store[slot] for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE)]
+    return {
+        "houses": int(houses_and_pillars.on_map(st, seat, kinds.HOUSE_PIECE)),
+        "pillars": int(houses_and_pillars.on_map(st, seat, kinds.PILLAR_PIECE)),
+        "contracts": int(stock.fulfilled(st, seat)),
+        "cathedral tiles": int(fairs.cathedral_tiles(st, seat)),
+        "crests": int(household.crests_placed(st, seat)),
+        "buildings completed": int(household.completed_buildings(st, seat)),
+        "goods left": int(fairs.goods_left(st, seat)),
+        "tiles left in the storehouse": sum(tile != kinds.EMPTY for tile in store),
+    }
+
+
+def accounts() -> Accounts:
+    """Return what is counted, for `tools/arena.py equals`."""
+    return Accounts(
+        stages=tuple(f"round {number}" for number in range(1, kinds.ROUNDS + 1)),
+        stage_of=stage_of,
+        sources={
+            "fulfilled": "contracts",
+            "contributed": "cathedrals",
+            "fair-scored": "fairs",
+            "king-scored": "king track",
+            "led-at-last": "king track",
+            "scored": "gains",
+            "buildings-scored": "completed buildings",
+            "pieces-scored": "houses times pillars",
+            "goods-scored": "goods left",
+            "silver-scored": "silver left",
+            "levels-scored": "technologies",
+        },
+        counted=(
+            CountedEvent("took-die", "dice", "{card}"),
+            CountedEvent("began", "actions", "{card}"),
+            CountedEvent("lapsed", "points of action lapsed", "{card}", "ap"),
+            CountedEvent("fulfilled", "map and board", "contracts"),
+            CountedEvent("contributed", "map and board", "cathedral tiles"),
+            CountedEvent("built-house", "map and board", "houses"),
+            CountedEvent("built-pillar", "map and board", "pillars"),
+            CountedEvent("moved-in", "map and board", "people"),
+            CountedEvent("completed", "map and board", "buildings completed"),
+            CountedEvent("placed-crest", "map and board", "crests"),
+            CountedEvent("used", "map and board", "bonus tiles used"),
+            CountedEvent("king-rose", "map and board", "steps on the king track", "steps"),
+            CountedEvent("built-mine", "map and board", "mines"),
+            CountedEvent("raised-level", "map and board", "levels of technologies"),
+        ),
+        at_the_end=at_the_end,
+    )

@@ -1,0 +1,75 @@
+"""Wasted actions in played games of Tiletum, by what the rules alone say of them.
+
+Nothing here knows what computer players go by.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import cast
+
+from game.engine.moves import first_of, second_of, third_of
+from game.engine.rules import State
+from game.engine.title import Game
+from game.titles.tiletum.rules import fairs, kinds
+from game.titles.tiletum.rules.state import TiletumState
+from tools.contest.open_gains import OpenGains
+from tools.contest.played_game import PlayedAction, Waste
+
+ENDING = (kinds.END, kinds.STOP)
+
+
+def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+    """Yield gold for what lay there, goods bought last and kept, and points left at the end."""
+    for one in actions:
+        st = cast("TiletumState", one.before)
+        found = _dear_die(one)
+        if not found and st.round == kinds.ROUNDS and st.turn == kinds.TURNS:
+            found = _goods_kept(one) or _points_left(game, one)
+        if found:
+            yield Waste(one.seat, found, st)
+
+
+def _dear_die(one: PlayedAction) -> str:
+    """Return whether a die was changed for gold to a value that another of its good shows."""
+    if one.kind != kinds.TAKE_DIE:
+        return ""
+    st = cast("TiletumState", one.before)
+    shown = second_of(one.code)
+    wanted = third_of(one.code)
+    lies = st.dice[first_of(one.code) * kinds.FACES + wanted - 1] > 0
+    return "a die changed to what another shows" if shown != wanted and lies else ""
+
+
+def _goods_kept(one: PlayedAction) -> str:
+    """Return whether goods were bought in the last turn and never spent."""
+    if one.kind != kinds.BUY:
+        return ""
+    good = int(first_of(one.code))
+    held = [_goods(one.after, one.seat, good)]
+    held += [_goods(each.after, one.seat, good) for each in one.later]
+    is_kept = all(now >= before for before, now in pairwise(held))
+    return "goods bought in the last turn and kept" if is_kept else ""
+
+
+def _goods(state: State, seat: int, good: int) -> int:
+    return int(cast("TiletumState", state).goods[seat * kinds.GOODS + good])
+
+
+def _points_left(game: Game, one: PlayedAction) -> str:
+    """Return whether a seat ended its last turn with a gain open that luck has no say in."""
+    st = cast("TiletumState", one.before)
+    if one.kind not in ENDING or st.to_move != st.seat:
+        return ""
+    gains = OpenGains(game, one.seat, lambda state: counted(state, one.seat))
+    ended = counted(st, one.seat)
+    for code in game.rules.legal_codes(st):
+        if code != one.code and gains.most_after(st, code) > ended:
+            return f"ends the last turn with points open: {game.move(st, code).kind}"
+    return ""
+
+
+def counted(state: State, seat: int) -> int:
+    """Return the points of a seat if the game ended now (T-801)."""
+    st = cast("TiletumState", state)
+    points = int(st.points[seat])
+    return points if st.phase == kinds.OVER else points + int(fairs.points_at_end(st, seat))

@@ -1,0 +1,144 @@
+"""Wasted actions in played games of Tinners' Trail, both editions, by what the rules alone say.
+
+Nothing here knows what computer players go by.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from game.engine.moves import first_of, second_of, third_of
+from game.engine.title import Game
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+from tools.contest.played_game import PlayedAction, Waste
+
+STEP = 5  # pounds of an investment
+PIECES = {
+    kinds.MINER: "a miner",
+    kinds.PORT: "a port",
+    kinds.TRAIN: "a train",
+    kinds.ADIT: "an adit",
+    kinds.PUMPS: "steam pumps",
+}
+
+
+def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
+    """Yield loads at a loss, what no load of the last round can follow, and gains left open."""
+    for one in actions:
+        before = cast("TrailState", one.before)
+        found = _load_at_a_loss(one) or _box_left(one) or _pumps_given_up(one)
+        if not found and before.round == kinds.ROUNDS and not before.board.extended:
+            found = _piece_in_the_last_round(one) or _load_left(game, one)
+            if not found and _is_never_used(one):
+                told = "bought in the last round and never worked"
+                yield Waste(one.seat, told, before, in_hindsight=True)
+        if found:
+            yield Waste(one.seat, found, before)
+
+
+def _load_at_a_loss(one: PlayedAction) -> str:
+    """Return whether a cube was raised that sells for less than its water costs (X-3, P-2)."""
+    st = cast("TrailState", one.before)
+    if one.kind != kinds.EXTRACT or st.board.extended:
+        return ""
+    water = st.water[first_of(one.code)]
+    tin = second_of(one.code) > 0 and st.tin_price < water
+    copper = third_of(one.code) > 0 and st.copper_price < water
+    return "a load at a loss" if tin or copper else ""
+
+
+def _piece_in_the_last_round(one: PlayedAction) -> str:
+    """Return whether a piece was placed, or pumps taken, that could help no load after it."""
+    if one.kind not in PIECES:
+        return ""
+    st = cast("TrailState", one.before)
+    own = [each for each in one.later if each.seat == one.seat]
+    loads = {first_of(each.code) for each in own if each.kind == kinds.EXTRACT}
+    name = PIECES[one.kind]
+    if one.kind == kinds.PUMPS:
+        is_given_up = bool(own) and own[0].kind == kinds.PUMP and first_of(own[0].code) == 0
+        return f"{name} in the last round, given up at once" if is_given_up else ""
+    left = int(work_left(cast("TrailState", one.after), one.seat))
+    if not loads and left < st.board.extract_work:
+        return f"{name} in the last round, and no work left for a load"
+    changed = _changed(st, cast("TrailState", one.after))
+    bought = {int(st.area)} if st.area >= 0 else set[int]()
+    helped = [area for area in changed if st.owner[area] in (one.seat, kinds.EMPTY)]
+    if not loads & changed and not any(_has_ore(st, area) for area in helped if area not in bought):
+        return f"{name} in the last round that helps no own mine with ore"
+    return ""
+
+
+def _has_ore(st: TrailState, area: int) -> bool:
+    return bool(st.tin[area] + st.copper[area] > 0)
+
+
+def _changed(before: TrailState, after: TrailState) -> set[int]:
+    """Return the areas in which something differs."""
+    rows = ("tin", "copper", "water", "miner", "port", "train")
+    return {
+        area
+        for area in range(int(before.board.areas))
+        if any(before.row(name)[area] != after.row(name)[area] for name in rows)
+    }
+
+
+def _load_left(game: Game, one: PlayedAction) -> str:
+    """Return whether the last seat to pass kept a load that brings points.
+
+    Who passes earlier may do so for its place in the order of passing.
+    """
+    st = cast("TrailState", one.before)
+    if one.kind != kinds.PASS or st.passed + 1 < st.seats or st.board.edition_2007:
+        return ""
+    money = int(st.money[one.seat] + st.ore_tin[one.seat] * st.tin_price)
+    money += int(st.ore_copper[one.seat] * st.copper_price)
+    for code in game.rules.legal_codes(st):
+        each = PlayedAction(one.seat, code, st, st)
+        gain = _profit(st, code) if each.kind == kinds.EXTRACT else int(each.kind == kinds.PASTIES)
+        if (money + gain) // STEP > money // STEP:
+            return "passes last of all, though a load or a pasty would bring points"
+    return ""
+
+
+def _profit(st: TrailState, code: int) -> int:
+    tin = int(second_of(code))
+    copper = int(third_of(code))
+    earned = tin * st.tin_price + copper * st.copper_price
+    return int(earned - (tin + copper) * st.water[first_of(code)])
+
+
+def _is_never_used(one: PlayedAction) -> bool:
+    """Return whether a mine was bought in the last round and never worked."""
+    before = cast("TrailState", one.before)
+    after = cast("TrailState", one.after)
+    area = int(before.area)
+    if one.kind not in (kinds.BID, kinds.DROP) or area < 0 or after.owner[area] < 0:
+        return False
+    buyer = int(after.owner[area])
+    loads = {first_of(each.code) for each in one.later if _is_load_of(each, buyer)}
+    return bool(before.owner[area] == kinds.EMPTY) and area not in loads
+
+
+def _is_load_of(one: PlayedAction, seat: int) -> bool:
+    return one.seat == seat and one.kind == kinds.EXTRACT
+
+
+def _box_left(one: PlayedAction) -> str:
+    """Return whether money was kept at the end, though an investment box could be paid (C-14)."""
+    st = cast("TrailState", one.before)
+    if one.kind != kinds.INVEST or st.round < kinds.ROUNDS or first_of(one.code) > 0:
+        return ""
+    return "keeps money at the end that an investment box would take"
+
+
+def _pumps_given_up(one: PlayedAction) -> str:
+    """Return whether pumps were given up while an own mine has ore, and water in the way."""
+    st = cast("TrailState", one.before)
+    if one.kind != kinds.PUMP or first_of(one.code) != 0:
+        return ""
+    if st.round == kinds.ROUNDS and work_left(st, one.seat) < st.board.extract_work:
+        return ""
+    own = [area for area in range(int(st.board.areas)) if st.owner[area] == one.seat]
+    is_wet = any(st.water[area] > 0 and _has_ore(st, area) for area in own)
+    return "gives up pumps with water and ore in an own mine" if is_wet else ""
