@@ -17,7 +17,7 @@ sys.path.insert(0, str(TOP))
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields, read_toml_file
 from game.records.stored_files import replace_file
-from game.text.languages import LANGUAGES
+from game.text.languages import BASE, LANGUAGES, TRANSLATIONS
 
 ASSETS = TOP / "assets"
 FOLDER = ASSETS / "terms"
@@ -35,7 +35,10 @@ becomes.
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """What one thing is called in each language, where that is from, and what it was called."""
+    """What one thing is called in each language, where that is from, and what it was called.
+
+    Where a list has no term of a language, the English one stands in.
+    """
 
     by_language: dict[str, str]
     source: str
@@ -67,8 +70,12 @@ def terms_by_part(folder: Path = FOLDER) -> dict[str, tuple[Term, ...]]:
 
 
 def _term(fields: Fields) -> Term:
+    english = fields.text(BASE, LONGEST_TERM)
+    translations = {
+        language: fields.text(language, LONGEST_TERM, english) for language in TRANSLATIONS
+    }
     return Term(
-        {language: fields.text(language, LONGEST_TERM) for language in LANGUAGES},
+        {BASE: english, **translations},
         fields.text("source", LONGEST_TERM),
         {language: _phrases(fields, f"retired_{language}") for language in LANGUAGES},
     )
@@ -76,7 +83,7 @@ def _term(fields: Fields) -> Term:
 
 def _phrases(fields: Fields, key: str) -> tuple[str, ...]:
     phrases = []
-    for phrase in fields.items(key, "phrases"):
+    for phrase in fields.items(key, "phrases", ()):
         if not isinstance(phrase, str) or not phrase.strip("* ") or phrase != phrase.lower():
             raise fields.refusal(key, f"holds {phrase!r}", "phrases in lower case")
         phrases.append(phrase)

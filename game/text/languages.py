@@ -9,6 +9,8 @@ from typing import Final
 BASE: Final = "en"
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "cs": "Čeština"}
 """Every language that can be chosen, under its own name; English comes first."""
+TRANSLATIONS: Final = tuple(code for code in LANGUAGES if code != BASE)
+"""Every language whose sentences are laid over the English ones."""
 MANY_ENDINGS: Final = frozenset({"pl", "cs"})
 """Languages in which a word has many endings, so that a search looks at its stem."""
 

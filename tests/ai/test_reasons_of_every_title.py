@@ -14,6 +14,7 @@ from game.application.packing import make_box, make_kit, own_folder, read_words,
 from game.engine.reasons import Reason
 from game.engine.rows import zeros
 from game.table_protocol import Phrases
+from game.text.languages import LANGUAGES
 from game.text.words import Words
 from tests.ai.tell_played_games import full_cases
 from tests.helpers.present import present
@@ -23,7 +24,6 @@ from tools.proof.random_games import dealt
 
 pytestmark = pytest.mark.thorough
 
-LANGUAGES = ("en", "pl", "cs")
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PLAIN = "from ai.plain import"
 EVERY = 4

@@ -22,6 +22,7 @@ from game.engine.title import Options
 from game.packs.canonical_text import canonical
 from game.packs.reading import check_pack, pack_text
 from game.scene.nodes.node import Canvas, tip_of
+from game.text.languages import LANGUAGES
 from game.titles import title
 from tests.client.client_driver import ClientDriver, seats
 from tests.helpers.layout_faults import faults
@@ -403,7 +404,7 @@ def test_the_coach_names_only_numbers_there_are(
     game.rules.hide(state, 0, view)
     facts: dict[str, object] = {k.replace("-", "_"): n for k, n in coach.facts_of(view, 0).items()}
     facts |= dict.fromkeys(("better", "was", "slip", "chance", *NEWS[name]), 1)
-    for language in ("en", "pl", "cs"):
+    for language in LANGUAGES:
         large.app.choose(language=language)
         said = [large.app.say(f"coach.{advice.name}", **facts) for advice in coach.advice]
         assert [words for words in said if "{" in words] == []

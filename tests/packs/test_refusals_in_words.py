@@ -13,6 +13,7 @@ from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_pack
+from game.text.languages import TRANSLATIONS
 from game.text.refusal_texts import told_refusal
 from game.titles import Titles, title, titles
 
@@ -70,7 +71,7 @@ def test_every_refusal_is_told_in_polish_and_czech(name: str) -> None:
         ]
     refusals = {refusal_of(text) for text in texts} - {""}
     assert len(refusals) > DAMAGES / 4
-    for language in ("pl", "cs"):
+    for language in TRANSLATIONS:
         words = read_words(name, language)
         told = {refusal: told_refusal(words, refusal) for refusal in refusals}
         english = [said for said in told.values() if ENGLISH.search(quoted_out(said))]
@@ -104,7 +105,7 @@ def test_a_refusal_keeps_line_place_and_limits() -> None:
 def test_a_table_or_key_that_is_there_twice_is_told_by_its_name(doubled: str) -> None:
     refusal = refusal_of('[pack]\ntitle = "brass"\nname = "A"\n' + doubled)
     assert refusal
-    for language in ("pl", "cs"):
+    for language in TRANSLATIONS:
         told = told_refusal(read_words("brass", language), refusal)
         assert not ENGLISH.search(quoted_out(told))
 

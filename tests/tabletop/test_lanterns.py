@@ -17,6 +17,7 @@ from game.compiled.native import build_kind
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.testing.ui_driver import UiDriver
 from game.tabletop.art.svg_shapes import Shapes
+from game.text.languages import LANGUAGES
 from game.titles import titles
 from tests.client.client_driver import FIRST_LUCK_SECONDS
 from tests.helpers.layout_faults import faults, layout_faults
@@ -209,7 +210,7 @@ def test_no_page_speaks_of_another_game(at: Client, name: str) -> None:
     assert not strange(at.ui)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
     with client(tmp_path, Settings(language=language)) as at:
         at.flow.games.play(SavedSetUp(ONE, 3))

@@ -136,7 +136,7 @@ def _stay(by: int) -> None:
     """No box stands beside."""
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("option", BrassTitle.expansions)
 def test_what_an_option_changes_can_be_read_to_its_end(language: str, option: str) -> None:
     words = read_words("brass", language)

@@ -11,13 +11,13 @@ from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
 from game.files.toml_text import toml_text
 from game.notation.luck_text import written_luck
+from game.text.languages import LANGUAGES
 from game.text.words import read_sentences
 from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_solo, new_table
 from tests.titles.tiletum.trial import begun
 
 rule = pytest.mark.rule
 PRINTED = Path(__file__).parent / "example.toml"
-LANGUAGES = ("en", "pl", "cs")
 SOLO = ("cardinal easy", "step 1", "phase decree", "dice gold 6")
 FAIRS = {"mine", "tech-levels", "mine-and-building"}
 

@@ -18,6 +18,7 @@ from game.application.packing import read_words
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
 from game.files.toml_text import toml_text
+from game.text.languages import LANGUAGES
 from game.text.words import read_sentences
 from tests.helpers.rule_cases import Trial, same
 from tests.titles.tiletum.tiletum_tables import COLOURS, TILETUM, Table, acting
@@ -25,7 +26,7 @@ from tests.titles.tiletum.tiletum_tables import COLOURS, TILETUM, Table, acting
 WORDS = read_words("tiletum")
 SENTENCES = {
     language: read_sentences(sorted((assets_folder() / "tiletum" / "words" / language).iterdir()))
-    for language in ("en", "pl", "cs")
+    for language in LANGUAGES
 }
 SIZES = {
     "contract_offer": 5,

@@ -13,6 +13,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.table_protocol import PersonalQuestion
+from game.text.languages import LANGUAGES
 from game.text.numerals import pounds, signed
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.offers import DebtAhead, debt_ahead
@@ -273,7 +274,7 @@ def at_the_end(step: Step, seat: int) -> DebtAhead | None:
     return debt_ahead(then, seat)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -> None:
     sitting = HotSeat(language=language)
     workshop = sitting.workshop

@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from game.client.app import App
 
 
-TEST_BRASS_PHRASES_LANGUAGES = ("en", "pl", "cs")
-
 NAMED = tuple(
     SeatCard(seat, name, colour, "human", "")
     for seat, (name, colour) in enumerate((("Ada", "pink"), ("Josiah", "yellow")))
@@ -50,7 +48,7 @@ SEED = 40
 BY_HAND = 0.3  # of all decisions
 
 
-@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
     words = read_words("brass", language)
     workshop = Workshop()
@@ -98,7 +96,7 @@ def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
     assert numerals(desk, 16, 4) == [str(number) for number in (*range(1, 9), *range(1, 9))]
 
 
-@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: str) -> None:
     words = read_words("brass", language)
     file = own_folder("brass") / "words" / language / "lessons.toml"
@@ -117,7 +115,7 @@ def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: st
 
 
 @pytest.mark.parametrize("kind", ["next-in-order", "drew", "collected"])
-@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, kind: str) -> None:
     words = read_words("brass", language)
     amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
@@ -129,7 +127,7 @@ def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, ki
     assert alone.seat == 0
 
 
-@pytest.mark.parametrize("language", TEST_BRASS_PHRASES_LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
     words = read_words("brass", language)
     scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))

@@ -7,6 +7,7 @@ import pytest
 from game.application.packing import own_folder
 from game.engine.move import Move
 from game.engine.moves import pack
+from game.text.languages import LANGUAGES
 from game.text.words import Words
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
@@ -338,7 +339,7 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     assert not sitting.host.answers
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_is_asked_for_alone_names_its_action(language: str) -> None:
     words = Words(own_folder("brass") / "words" / language / "board.toml")
     state = of_kind(HotSeat.GAME.rules.new_state(), BrassState)

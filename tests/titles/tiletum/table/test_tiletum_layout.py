@@ -28,7 +28,7 @@ pytestmark = pytest.mark.thorough
 
 WINDOWS = (
     *(((1920, 1080), "en"), ((1920, 1080), "cs"), ((2560, 1080), "pl")),
-    *(((1280, 720), language) for language in ("en", "pl", "cs")),
+    *(((1280, 720), language) for language in LANGUAGES),
 )
 
 
