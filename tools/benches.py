@@ -22,18 +22,19 @@ from tools.stillness import (
 # The frame bench: how long frames take while computers think and many pieces move.
 
 SIZE = (1920, 1080)
+DEFAULTS = Settings()
 
 
 def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
     """Return the report about frames while computers think, at a title's table."""
-    with _measured(Settings()) as flow:
+    with open_measured(Settings()) as flow:
         flow.choose(title_name or usual())
         begin_sweeping()
         return measure_frames(flow, frames, flow.app.players.kinds[-1])
 
 
 @contextmanager
-def _measured(settings: Settings) -> Iterator[Flow]:
+def open_measured(settings: Settings = DEFAULTS) -> Iterator[Flow]:
     """Open a window whose games are kept nowhere, and close it again."""
     with TemporaryDirectory() as saves:
         app = make_app(Path(saves), settings)
@@ -50,7 +51,7 @@ def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
     game; a title that is named has its new table and jumps measured alone.
     """
     lines = []
-    with _measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
+    with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
         begin_sweeping()
         flow.open_start()
         flow.choose(title_name or usual())

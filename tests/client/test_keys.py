@@ -219,9 +219,10 @@ def test_buttons_of_a_dialog_stand_in_its_middle_and_are_no_bar(app: App, count:
     stage = Stage(app.kit)
     modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
     buttons = [node for node in modal.walk() if isinstance(node, Button)]
-    left = min(button.x for button in buttons)
-    right = max(button.x + button.width for button in buttons)
-    assert left + right == pytest.approx(modal.content.width)
+    rects = [spot.rect() for spot in stage.survey() if spot.node in buttons]
+    left = min(rect.left for rect in rects)
+    right = max(rect.right for rect in rects)
+    assert left + right == pytest.approx(stage.units.width_px, abs=2)
     assert max(button.width for button in buttons) <= modal.content.width / 2
 
 

@@ -23,7 +23,7 @@ from game.client.widgets.list_page import AT_DUSK, HEADING
 from game.client.widgets.ornaments import ornament, tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.text import Column, ScrollPane, stacked
+from game.client.widgets.text import PageColumn, ScrollPane, stacked
 from game.records.records import HUMAN
 from game.scene.drawing import colours
 from game.scene.nodes.node import Node
@@ -92,7 +92,7 @@ class WeekStrip(Node):
     def _challenge(self, day: date) -> Challenge:
         return daily(self._app.box.challenges, day, self._edition)
 
-    def _told(self, day: date, text: Column) -> list[str]:
+    def _told(self, day: date, text: PageColumn) -> list[str]:
         words = table_words(self._app, self._challenge(day).table)
         return text.lines(self._app.kit.lettering, words, ON_PAPER.note)
 
@@ -206,7 +206,7 @@ def _head(app: App, key: str, width: float) -> Node:
     )
 
 
-def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node:
+def _elsewhere(app: App, column: PageColumn, turn_to: Callable[[str], None]) -> Node:
     """The ways to the other tabs, side by side where there is room."""
     contents = app.box.challenges
     width = column.width
@@ -228,7 +228,7 @@ def _elsewhere(app: App, column: Column, turn_to: Callable[[str], None]) -> Node
     return beside
 
 
-def _door(app: App, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
+def _door(app: App, kind: str, count: int, column: PageColumn, then: Callable[[], None]) -> Node:
     say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
     way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
@@ -292,7 +292,7 @@ class ChallengeScreen(Page):
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
         top = HEAD_HEIGHT + TABS_HEIGHT
         inner = width - 2 * MARGIN - GUTTER
-        column = Column(inner, units.k * page.scale)
+        column = PageColumn(inner, units.k * page.scale)
         contents = {each.value: self._content(each.value, column) for each in tabs}
         tallest = max(content.height for content in contents.values())
         self.shorten(page, top + tallest + 2 * MARGIN + FOOT_HEIGHT)  # for every tab the same
@@ -313,7 +313,7 @@ class ChallengeScreen(Page):
             *self._foot(width, page.height - FOOT_HEIGHT + 18),
         )
 
-    def _content(self, tab: str, column: Column) -> Node:
+    def _content(self, tab: str, column: PageColumn) -> Node:
         facts = TabFacts(self.app, self._standing, self._play, column)
         if tab == DAILY:
             return daily_tab(facts, self._edition, self.choose)
@@ -337,5 +337,5 @@ class ChallengeScreen(Page):
         way = ButtonWay("statistics", words, self._statistics, "chart", "@menu-statistics")
         return [
             way.grand(self.app, **box(0, top, each, 66)),
-            self.back_button(box(width - each, top, each, 66)),
+            self.back_button(**box(width - each, top, each, 66)),
         ]

@@ -6,7 +6,7 @@ from game.client.challenges.goals import PlayedFor, played_for
 from game.client.statistics.counting import not_counted_told
 from game.client.statistics.medals import Medal
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.text import Column, stacked
+from game.client.widgets.text import PageColumn, stacked
 from game.records.records import Chronicle
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal, modal_scale
@@ -53,7 +53,7 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
     modal = Modal(panel)
     words = app.say("goal.begin" if begins else "button.close")
     way = ButtonWay("goal-begin", words, stage.back, cap="@confirm", keys=("return", "@confirm"))
-    column = Column(INNER, stage.units.k * modal_scale(stage.units, WIDTH, TALLEST))
+    column = PageColumn(INNER, stage.units.k * modal_scale(stage.units, WIDTH, TALLEST))
     rows = [*_texts(app, aim, column), *_medals(app, aim), _rule(app, chronicle, column)]
     content = stacked(rows, INNER, GAP)
     content.x = SIDE
@@ -67,7 +67,7 @@ def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool
     stage.open(modal, button)
 
 
-def _texts(app: App, aim: PlayedFor, column: Column) -> list[Node]:
+def _texts(app: App, aim: PlayedFor, column: PageColumn) -> list[Node]:
     return [
         _paragraph(app, aim.kind, ON_PAPER.note, LINE, column),
         _paragraph(app, aim.head, HEAD, HEAD_LINE, column),
@@ -88,12 +88,12 @@ def _medals(app: App, aim: PlayedFor) -> list[Node]:
     return [row]
 
 
-def _rule(app: App, chronicle: Chronicle, column: Column) -> Node:
+def _rule(app: App, chronicle: Chronicle, column: PageColumn) -> Node:
     told = not_counted_told(app, chronicle) or app.say("goal.rule")
     return _paragraph(app, told, ON_PAPER.note, LINE, column)
 
 
-def _paragraph(app: App, text: str, style: TextStyle, line: float, column: Column) -> Node:
+def _paragraph(app: App, text: str, style: TextStyle, line: float, column: PageColumn) -> Node:
     lines = len(column.lines(app.kit.lettering, text, style))
     spot = box(0, 0, INNER, line * lines)
     return Label(text, style, align="centre", wrap=True, **spot)

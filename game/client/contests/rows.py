@@ -11,7 +11,7 @@ from game.client.statistics.medals import Medal
 from game.client.statistics.standing import Standing
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import icon, light_plate
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
@@ -39,7 +39,7 @@ class TabFacts:
     app: App
     standing: Standing
     play: Callable[[Challenge], None]
-    column: Column
+    column: PageColumn
 
     def way_into(self, challenge: Challenge, name: str) -> ButtonWay:
         """Return the button that plays a challenge."""
@@ -68,7 +68,7 @@ class RowFacts:
 class ChallengeRow(Node):
     """As wide as its column, as tall as its sentences need."""
 
-    def __init__(self, app: App, facts: RowFacts, column: Column) -> None:
+    def __init__(self, app: App, facts: RowFacts, column: PageColumn) -> None:
         width = column.width
         super().__init__(width=width, role="group", label=facts.head)
         right = width - SIDE - BUTTON_WIDTH

@@ -15,7 +15,7 @@ from game.client.widgets.edition_names import edition_told
 from game.client.widgets.frames import icon
 from game.client.widgets.list_page import Invitation, ListPage
 from game.client.widgets.name_field import ask_text
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address, SeatInvitation
@@ -85,7 +85,7 @@ class FriendsPage(ListPage):
         """Return whether this machine hosts tables, and for how long."""
         return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
 
-    def nothing(self, column: Column) -> Panel:
+    def nothing(self, column: PageColumn) -> Panel:
         """Say how such a table comes about, or what has to be installed first."""
         say = self.app.say
         missing = self._shown.missing

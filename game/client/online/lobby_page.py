@@ -16,7 +16,7 @@ from game.client.widgets.game_options import options_line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.page import Page
 from game.client.widgets.player_labels import player_words
-from game.client.widgets.text import Column, ScrollPane, stacked
+from game.client.widgets.text import PageColumn, ScrollPane, stacked
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.own_addresses import OwnAddress
@@ -150,12 +150,12 @@ class LobbyPage(Page):
         paper = Invitation(
             self.app,
             None,
-            Column(860, self.stage.units.k),
+            PageColumn(860, self.stage.units.k),
             picture="lantern",
             heading=say(sentence),
             sentence=told,
         )
-        back = self.back_button(box(580, paper.height + 16, 280, 70), primary=True)
+        back = self.back_button(**box(580, paper.height + 16, 280, 70), primary=True)
         page.add(paper, back)
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:

@@ -280,7 +280,7 @@ class EditorPage(Page):
         self._told = Label(
             self._state(), AT_DUSK, wrap=True, midway=True, name="state", **box(4, top, room, high)
         )
-        return [self._told, *ways, self.back_button(box(width - BACK, top, BACK, high))]
+        return [self._told, *ways, self.back_button(**box(width - BACK, top, BACK, high))]
 
     # ---- what is told
 

@@ -16,7 +16,7 @@ from game.client.widgets.edition_names import other_edition_told
 from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.list_page import Invitation, ListPage
 from game.client.widgets.name_field import ask_text
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable
@@ -82,7 +82,7 @@ class PacksPage(ListPage):
         )
         return button_row(self.app, ways, "new", GAP, **place)
 
-    def nothing(self, column: Column) -> Panel:
+    def nothing(self, column: PageColumn) -> Panel:
         """Return the invitation to a first pack."""
         say = self.app.say
         return Invitation(

@@ -143,7 +143,7 @@ class PuzzlePage(Page):
         for at, way in enumerate(ways):
             spot = box(at * (BUTTON + 16), top, BUTTON, FOOT_HEIGHT - 16)
             nodes.append(way.grand(self.app, primary=at == 0, **spot))
-        return [*nodes, self.back_button(box(width - 220, top, 220, FOOT_HEIGHT - 16))]
+        return [*nodes, self.back_button(**box(width - 220, top, 220, FOOT_HEIGHT - 16))]
 
 
 def in_even_rows(count: int, most: int) -> tuple[int, int]:

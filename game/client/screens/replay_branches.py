@@ -5,24 +5,20 @@ from functools import partial
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay, cancel_button
+from game.client.widgets.dialogs import button_line, dialog
 from game.client.widgets.frames import disc
 from game.client.widgets.player_labels import player_words
-from game.client.widgets.text import TextColumn
 from game.records.records import AUTOMA, HUMAN, Seat
+from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Panel, Stepper
-
-# Play from here: who shall sit where when a saved game is played on from one of its positions.
+from game.scene.widgets import Divider, Label, Stepper
 
 WIDTH = 760.0
-ROW = 62.0
-HEAD_FOOT = 32.0
-FOOT_HEIGHT = 104.0
-INNER = WIDTH - 72
+PLAYER_WIDTH = 370.0
+SEAT = 40.0
 
 
 def ask_who_plays(
@@ -39,19 +35,8 @@ def ask_who_plays(
     """
     say = app.say
     kinds = (HUMAN, *app.players.kinds)
-    rows = ROW * len(seats)
     weakest = app.players.kinds[0]  # for a kind that is not offered any more
     players = [seat.player if seat.player in (*kinds, AUTOMA) else weakest for seat in seats]
-    told = [(say("play-from.note"), ON_PAPER.note)]
-    if redeals:
-        told.append((say("play-from.redealt"), ON_PAPER.note))
-    note = TextColumn(app.kit.lettering, told, x=36, y=66, width=INNER)
-    head = note.y + note.height + HEAD_FOOT
-    height = head + rows + FOOT_HEIGHT
-    title = say("play-from.title")
-    panel = Panel("parchment", width=WIDTH, height=height, label=title)
-    half = (INNER - 16) / 2
-    foot = head + rows + 26
 
     def start() -> None:
         stage.back()
@@ -61,16 +46,19 @@ def ask_who_plays(
         players[place] = kinds[at]
 
     def row(place: int, seat: Seat) -> Node:
-        row = Node(**box(36, head + ROW * place, INNER, ROW))
-        row.add(
-            disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
-            Label(seat.name, ON_PAPER.title, **box(58, 0, 240, ROW)),
+        return Row(
+            disc(app.box.screen_pictures, seat.colour, SEAT),
+            Label(seat.name, ON_PAPER.title, may_shorten=True, grow=1, basis=0.0),
+            player_choice(place, seat),
+            gap=theme.GAP,
+            align="centre",
         )
-        spot = box(INNER - 370, 7, 370, 48)
+
+    def player_choice(place: int, seat: Seat) -> Node:
         if seat.player == AUTOMA:
             name = player_words(app, AUTOMA)
-            return row.add(Label(name, ON_PAPER.body, align="centre", **spot))
-        stepper = Stepper(
+            return Label(name, ON_PAPER.body, align="centre", width=PLAYER_WIDTH)
+        return Stepper(
             range(len(kinds)),
             kinds.index(players[place]),
             partial(choose, place),
@@ -81,18 +69,19 @@ def ask_who_plays(
             less_label=f"{seat.name}: {say('setup.weaker')}",
             more_label=f"{seat.name}: {say('setup.stronger')}",
             name=f"player:{place}",
-            **spot,
+            width=PLAYER_WIDTH,
         )
-        return row.add(stepper)
 
+    notes = ["play-from.note", *["play-from.redealt"] * redeals]
     go = ButtonWay("begin", say("play-from.begin"), start, "play", "@confirm", ("@confirm",))
-    panel.add(
-        Label(title, ON_PAPER.head, **box(36, 20, INNER, 44)),
-        note,
-        Divider(**box(36, head - 18, INNER, 6)),
-        *(row(place, seat) for place, seat in enumerate(seats)),
-        go.plain(app, "primary", 26, **box(36, foot, half, 56)),
-        cancel_button(app, stage.back, box(52 + half, foot, half, 56)),
+    panel = dialog(
+        say("play-from.title"),
+        *[Label(say(note), ON_PAPER.note, wrap=True) for note in notes],
+        Divider(),
+        *[row(place, seat) for place, seat in enumerate(seats)],
+        button_line(go.plain(app, "primary", 26), cancel_button(app, stage.back)),
+        width=WIDTH,
+        name="",
     )
     stage.open(Modal(panel))
 

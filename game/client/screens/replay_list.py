@@ -20,7 +20,7 @@ from game.client.widgets.game_options import BETWEEN, options_beside_edition
 from game.client.widgets.list_page import Invitation, ListPage
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.player_labels import played_so_far
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.files.toml_fields import printable
 from game.records.reading import Condition
 from game.records.removal import Removed
@@ -104,7 +104,7 @@ class ReplayListScreen(ListPage):
     def _has_work(self) -> bool:
         return bool(self._unread) or self._thumbnails.has_work
 
-    def nothing(self, column: Column) -> Panel:
+    def nothing(self, column: PageColumn) -> Panel:
         """Return the invitation to a first game."""
         say = self.app.say
         note = say("saves.none-note")

@@ -13,7 +13,7 @@ from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.frames import Flourish, icon
 from game.client.widgets.ornaments import tailpiece
 from game.client.widgets.page import Page
-from game.client.widgets.text import Column, ScrollPane
+from game.client.widgets.text import PageColumn, ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -110,7 +110,7 @@ class RulesScreen(Page):
         rows = RulesContents(
             self.app,
             self._game,
-            column=Column(room["width"] - GAP, self._k),
+            column=PageColumn(room["width"] - GAP, self._k),
             chosen=self.article,
             open_article=self.open,
         )
@@ -205,7 +205,7 @@ class RulesScreen(Page):
             text.height += CAPTION_GAP
 
     def _add_lines(self, text: Node, words: str, style: TextStyle) -> None:
-        for part in Column(text.width, self._k).lines(self.kit.lettering, words, style):
+        for part in PageColumn(text.width, self._k).lines(self.kit.lettering, words, style):
             text.add(Label(part, style, **box(0, text.height, text.width, LINE)))
             text.height += LINE
 

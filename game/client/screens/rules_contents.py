@@ -8,7 +8,7 @@ from game.box.game_in_hand import GameInHand
 from game.box.reference import Reference
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -41,7 +41,7 @@ class RulesContents(Node):
         app: App,
         game: GameInHand,
         *,
-        column: Column,
+        column: PageColumn,
         chosen: str,
         open_article: Callable[[str], None],
     ) -> None:

@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, options_of
 from game.client.widgets.frames import icon
 from game.client.widgets.game_options import options_beside_edition
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import box
 from game.scene.text.text_styles import BOLD, NOTE
@@ -34,7 +34,7 @@ def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues])
     room = panel.width - SIDE
     left = SIDE
     for (picture, fact, note), share in zip(facts, SHARES, strict=True):
-        column = Column(room * share - BESIDE_ICON - 12, k)
+        column = PageColumn(room * share - BESIDE_ICON - 12, k)
         panel.add(
             icon(app.box.screen_pictures, picture, 38, x=left + 19, y=42),
             *_fact(app, fact, note, column, left + BESIDE_ICON),
@@ -59,7 +59,9 @@ def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     return options_beside_edition(app, options) or (app.say("setup.players-note"),)
 
 
-def _fact(app: App, fact: str, parts: tuple[str, ...], column: Column, left: float) -> list[Node]:
+def _fact(
+    app: App, fact: str, parts: tuple[str, ...], column: PageColumn, left: float
+) -> list[Node]:
     """Return a fact and what is said of it: in two lines where it does not fit one. What fits
     neither is counted, and its tooltip says it all.
     """

@@ -9,7 +9,7 @@ from game.client.widgets.buttons import ButtonWay, button_row
 from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.frames import Flourish, light_plate
 from game.client.widgets.page import Page
-from game.client.widgets.text import Column, ScrollPane
+from game.client.widgets.text import PageColumn, ScrollPane
 from game.scene.drawing.colours import CHOUGH, INK, RULE
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
@@ -64,7 +64,7 @@ class LearnScreen(Page):
         height = page.height - FOOT_HEIGHT - 20
         paper = Panel("parchment", width=width, height=height)
         key = f"{self._table}.page-{self.page}"
-        column = Column(width - 2 * LEARN_SIDE, units.k * page.scale)
+        column = PageColumn(width - 2 * LEARN_SIDE, units.k * page.scale)
         told = self._text(key, column)
         room = height - LEARN_HEAD_HEIGHT - 52
         head = say(f"{key}.head")
@@ -93,7 +93,7 @@ class LearnScreen(Page):
             FigureRow(pictures, figures, gap=56, centred=True, scale=LARGE, **spot)
         )
 
-    def _text(self, key: str, column: Column) -> Node:
+    def _text(self, key: str, column: PageColumn) -> Node:
         """Paragraphs: a bold lead word in the margin and its sentences beside it."""
         text = Node(width=column.width)
         room = column.width - LEAD_WIDTH - 20

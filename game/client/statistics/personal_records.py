@@ -9,7 +9,7 @@ from game.client.statistics.aggregates import Career
 from game.client.statistics.standing import Standing
 from game.client.widgets.coins import Coin
 from game.client.widgets.dates import day_in_words
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
@@ -92,7 +92,7 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
 class TrophyPanel(Panel):
     """All trophies on parchment: side by side in twos where their words have the room."""
 
-    def __init__(self, app: App, head: str, shown: Sequence[Trophy], column: Column) -> None:
+    def __init__(self, app: App, head: str, shown: Sequence[Trophy], column: PageColumn) -> None:
         width = column.width
         columns = 2 if self._fits(app, shown, column.of(width / 2)) else 1
         rows = -(-len(shown) // columns)
@@ -110,7 +110,7 @@ class TrophyPanel(Panel):
             self.add(*_trophy(app, trophy, left, top, each))
 
     @staticmethod
-    def _fits(app: App, shown: Sequence[Trophy], half: Column) -> bool:
+    def _fits(app: App, shown: Sequence[Trophy], half: PageColumn) -> bool:
         room = (half.width - RECORDS_SIDE - COIN - 2 * GAP) * half.k
         return all(
             app.kit.lettering.fits(text, style, half.k, int(room))

@@ -25,7 +25,7 @@ from game.client.widgets.graph import Graph, Line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.pack_numbers import Numbers
 from game.client.widgets.page import Page
-from game.client.widgets.text import Column, ScrollPane, stacked
+from game.client.widgets.text import PageColumn, ScrollPane, stacked
 from game.records.records import AUTOMA
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
@@ -159,7 +159,7 @@ class StatisticsScreen(Page):
         page.add(
             Label(say("statistics.title"), HEADING, **box(4, 0, room, 56)),
             Label(self._note, NOTE, **box(6, 58, room, 30)),
-            self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
+            self.back_button(**box(width - 280, 8, 280, 66), primary=not self._invites),
         )
         spot = box(0, head, width, page.height - head)
         pane = ScrollPane(body, name="content", label=say("statistics.title"), **spot)
@@ -197,7 +197,7 @@ class StatisticsScreen(Page):
             AggregateTable(self.app, "by-seats", self._seat_aggregates(), width=each),
             AggregateTable(self.app, "by-opponent", met, faces, width=each),
         ]
-        records = TrophyPanel(self.app, label, self._trophies, Column(each, self._k))
+        records = TrophyPanel(self.app, label, self._trophies, PageColumn(each, self._k))
         tall = stacked(tables, each, GAP).height - records.height - GAP if abreast else 0.0
         if self._is_empty:
             left = [self._invitation("none", each, tall), records]
@@ -251,7 +251,7 @@ class StatisticsScreen(Page):
         return Invitation(
             self.app,
             way,
-            Column(width, self._k),
+            PageColumn(width, self._k),
             height,
             picture="laurel",
             heading=say(f"statistics.{says}-head"),

@@ -140,7 +140,7 @@ class LearnMenuScreen(Page):
             Flourish(x=2, y=118, width=380),
             *self._editions(width, columns),
             *self._menu(columns),
-            self.back_button(box(width - BACK_WIDTH, height - BACK, BACK_WIDTH, BACK)),
+            self.back_button(**box(width - BACK_WIDTH, height - BACK, BACK_WIDTH, BACK)),
         )
 
     def _size(self, columns: int) -> tuple[float, float]:

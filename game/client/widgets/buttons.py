@@ -6,6 +6,8 @@ from typing import NamedTuple, Unpack
 from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.client.widgets.frames import CAP_HEIGHT, icon_painter
+from game.scene.layout import theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
 from game.scene.stage.placing import BoxPlace, abreast
@@ -17,6 +19,9 @@ from game.scene.widgets.button import cap_holds
 # Large buttons, and rows of them that look alike.
 
 GRAND = TextStyle("bold", 26)
+GRAND_SIDE = 16.0
+PICTURE_GAP = 16.0
+CAP_GAP = 18.0
 WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 
 
@@ -51,47 +56,65 @@ class GrandButton(Node):
         style = style.sized(style.size * share)
         cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
         size = self._icon_size() if room >= WITH_ICON else 0.0
-        used = (size + 16 if size else 0.0) + (cap + 18 if cap else 0.0)
+        used = (size + PICTURE_GAP if size else 0.0) + (cap + CAP_GAP if cap else 0.0)
         asked = canvas.kit.lettering.width(self._text, style, canvas.k) / canvas.k + 2
-        words = min(asked, self.width - 32 - used)
+        words = min(asked, self.width - 2 * GRAND_SIDE - used)
         left = (self.width - used - words) / 2
         down = shift_of(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         if size:
             picture = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
             canvas.put(picture, left, (self.height - size) / 2 + down)
-            left += size + 16
+            left += size + PICTURE_GAP
         canvas.words(self._text, style, (left, down, words, self.height))
         if cap and cap_holds(self, self._cap, canvas):
-            box = (left + 18 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
+            box = (left + CAP_GAP + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
             canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), box[0], box[1])
             name = canvas.kit.keymap.cap(self._cap)
             canvas.words(name, CAP.in_colour(look.text), box, "centre")
 
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of picture, words and key."""
+        cap = self._cap_width(measuring)
+        picture = self._icon_size() + PICTURE_GAP
+        words = measuring.words(self._text, self._style())
+        return words + picture + (cap + CAP_GAP if cap else 0.0) + 2 * GRAND_SIDE
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width of the words in small letters."""
+        return measuring.smallest(self._text, self._style()) + 2 * GRAND_SIDE
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of a large button."""
+        return theme.LARGE_BUTTON
+
     def room(self, canvas: Canvas) -> int:
         """Return what there is room for: the name matters more than key, and than picture."""
         cap = self._cap_width(canvas)
-        for room, used in ((WITH_KEY, cap + 18 if cap else 0.0), (WITH_ICON, 0.0)):
-            free = self.width - 32 - self._icon_size() - 16 - used
+        for room, used in ((WITH_KEY, cap + CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
+            free = self.width - 2 * GRAND_SIDE - self._icon_size() - PICTURE_GAP - used
             if canvas.kit.lettering.fits(self._text, self._style(), canvas.k, free * canvas.k):
                 return room
         return WORDS_ALONE
 
     def share_of_letters(self, canvas: Canvas, room: int) -> float:
         """Return how large letters may be for all words, as a share of their usual size."""
-        used = self._icon_size() + 16 if room >= WITH_ICON else 0.0
+        used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
         cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
-        free = self.width - 32 - used - (cap + 18 if cap else 0.0)
+        free = self.width - 2 * GRAND_SIDE - used - (cap + CAP_GAP if cap else 0.0)
         asked = canvas.kit.lettering.width(self._text, self._style(), canvas.k) / canvas.k + 2
         return max(min(free / asked, 1.0), SHRINK_TO)
 
     def _style(self) -> TextStyle:
-        return GRAND.sized(min(GRAND.size, self.height * 0.34))
+        return GRAND.sized(min(GRAND.size, self._tall() * 0.34))
 
     def _icon_size(self) -> float:
-        return self.height * 0.46
+        return self._tall() * 0.46
 
-    def _cap_width(self, canvas: Canvas) -> float:
+    def _tall(self) -> float:
+        return self.height or theme.LARGE_BUTTON
+
+    def _cap_width(self, canvas: Canvas | Measuring) -> float:
         name = canvas.kit.keymap.cap(self._cap)
         width = canvas.kit.lettering.width(name, CAP, canvas.k) / canvas.k
         return max(34.0, 18 + width) if name else 0.0
@@ -153,6 +176,7 @@ def button_row(
     return buttons
 
 
-def cancel_button(app: App, then: Callable[[], None], place: BoxPlace) -> Button:
+def cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the quiet button of a dialog that Escape stands for."""
-    return ButtonWay("cancel", app.say("button.cancel"), then, cap="@back").plain(app, **place)
+    way = ButtonWay("cancel", app.say("button.cancel"), then, cap="@back")
+    return way.plain(app, **place)

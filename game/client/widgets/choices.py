@@ -6,21 +6,19 @@ from functools import partial
 from game.client.app import App
 from game.client.stored.pack_mark import PackMark
 from game.client.widgets.buttons import cancel_button
+from game.client.widgets.dialogs import dialog
 from game.client.widgets.pack_numbers import OURS, Numbers, kept_for, mark_for, numbers_for, offered
 from game.client.widgets.segments import RadioPlate, Segment, Segments
+from game.scene.layout import Row, theme
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.placing import BoxPlace
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel, ScrollList
+from game.scene.widgets import Label, ScrollList
 from game.text.languages import LANGUAGES
 
-WIDTH = 860.0
 ROW = 84.0
 PLATE = 76.0
-HEAD_HEIGHT = 154.0
-FOOT_HEIGHT = 92.0
-MARGIN = 36.0
 MOST_ROWS = 5
 
 
@@ -29,10 +27,6 @@ def ask_for_numbers(
 ) -> None:
     """Open the list above a page; Escape leaves everything as it is."""
     say = app.say
-    shown = min(len(numbers), MOST_ROWS)
-    height = HEAD_HEIGHT + ROW * shown + FOOT_HEIGHT
-    panel = Panel("parchment", width=WIDTH, height=height, label=say("numbers.title"))
-    modal = Modal(panel)
 
     def take(value: str) -> None:
         stage.close(modal)
@@ -44,7 +38,6 @@ def ask_for_numbers(
             note=each.note,
             mark=say("numbers.chosen"),
             chosen=each.value == chosen,
-            width=WIDTH - 2 * MARGIN - 16 * (len(numbers) > MOST_ROWS),
             height=PLATE,
             name=f"numbers:{each.value}",
             enabled=not each.reason,
@@ -53,14 +46,21 @@ def ask_for_numbers(
         )
         for each in numbers
     ]
-    head = WIDTH - 2 * MARGIN
-    foot = height - FOOT_HEIGHT + 16
-    spot = box(MARGIN, HEAD_HEIGHT, head, ROW * shown)
-    panel.add(
-        Label(say("numbers.title"), ON_PAPER.head, **box(MARGIN, 22, head, 44)),
-        Label(say("numbers.note"), ON_PAPER.note, wrap=True, **box(MARGIN, 64, head, 80)),
-        ScrollList(rows, ROW, name="numbers", label=say("numbers.title"), **spot),
-        cancel_button(app, lambda: stage.close(modal), box(WIDTH - MARGIN - 240, foot, 240, 54)),
+    title = say("numbers.title")
+    modal = Modal(
+        dialog(
+            title,
+            Label(say("numbers.note"), ON_PAPER.note, wrap=True),
+            ScrollList(rows, ROW, name="numbers", label=title, max_height=ROW * MOST_ROWS),
+            Row(
+                cancel_button(
+                    app, lambda: stage.close(modal), width=theme.BUTTON_WIDTH, height=theme.BUTTON
+                ),
+                justify="end",
+            ),
+            width=theme.WIDE_DIALOG,
+            name="",
+        )
     )
     stage.open(modal, next((row for row in rows if row.chosen), rows[0]))
 

@@ -3,29 +3,22 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Unpack
 
 from game.client.app import App
 from game.client.key_commands import menu_keys
-from game.scene.nodes.node import Node
+from game.scene.layout import Column, Container, Row, theme
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Button, Label
 
-WIDTH = 720.0
-LINE = 26.0
-LINE_LETTERS = 70
-REPLIES = 68.0
-BUTTON = 54.0
 MOST_IN_A_ROW = 4
 MANY = 8
 MANY_IN_A_ROW = 3
-LEAST_LETTERS = 8
-CAP_LETTERS = 5  # what the width of a button is shared out by
-LETTER = 9.0  # u
 ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
-ALONE = 280.0  # how wide the only button is
+ALONE = 280.0  # how wide the only button is at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +33,34 @@ class Reply:
     tip: str = ""
 
 
+def dialog(
+    title: str,
+    *content: Node | None,
+    width: float = theme.DIALOG,
+    name: str = "dialog",
+) -> Column:
+    """Return a sheet of parchment with a heading and, below it, the content."""
+    return Column(
+        Label(title, ON_PAPER.head, wrap=True),
+        *content,
+        gap=theme.GAP,
+        padding=(theme.BROAD, theme.PAPER_SIDE),
+        skin="parchment",
+        width=width,
+        label=title,
+        name=name,
+    )
+
+
+def button_line(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
+    """Return the last row of a dialog: buttons that share its width, as far as words allow."""
+    for each in buttons:
+        each.grow = 1.0
+        each.basis = 0.0
+        each.min_height = theme.BUTTON
+    return Row(*buttons, gap=theme.GAP, padding=(theme.TIGHT, 0.0, 0.0, 0.0), **place)
+
+
 def ask(
     stage: Stage,
     title: str,
@@ -51,24 +72,23 @@ def ask(
     """Open a dialog on the stage and return it; the reply in gold has the focus, else the first.
     Closed by Escape it does what the last reply does.
     """
-    heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
-    rows = in_rows(replies)
-    height = 90 + sum(heights) + 12 * len(heights) + 22 + REPLIES * len(rows)
-    panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
-    panel.add(Label(title, ON_PAPER.head, **box(32, 22, WIDTH - 64, 44)))
-    top = 84.0
-    for sentence, tall in zip(sentences, heights, strict=True):
-        panel.add(Label(sentence, ON_PAPER.body, wrap=True, **box(32, top, WIDTH - 64, tall)))
-        top += tall + 12
-    modal = Modal(panel, on_close=replies[-1].then, closable=closable)
+    buttons: list[Button] = []
+    rows: list[Container] = []
 
     def choose(reply: Reply) -> None:
         modal.on_close = reply.then
         stage.close(modal)
 
-    for number, row in enumerate(rows):
-        panel.add(*_buttons(row, height - 14 - REPLIES * (len(rows) - number), choose))
-    buttons = [node for node in panel.walk() if isinstance(node, Button)]
+    for row in in_rows(replies):
+        made = [_button(reply, partial(choose, reply)) for reply in row]
+        rows.append(_alone(made[0]) if len(made) == 1 else button_line(*made))
+        buttons += made
+    texts = [Label(sentence, ON_PAPER.body, wrap=True) for sentence in sentences]
+    modal = Modal(
+        dialog(title, *texts, Column(*rows, gap=theme.HAIR)),
+        on_close=replies[-1].then,
+        closable=closable,
+    )
     stage.open(modal, next((node for node in buttons if node.skin == "primary"), None))
     return modal
 
@@ -89,27 +109,17 @@ def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
     return [replies[at : at + length] for at in range(0, len(replies), length)]
 
 
-def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
-    """Buttons side by side, equally wide if their words allow it, else by their length. One alone
-    stands in the middle and is no wider than it has to be.
-    """
-    gap = 14.0
-    room = WIDTH - 64 - gap * (len(replies) - 1)
-    letters = [LEAST_LETTERS + len(reply.text) + CAP_LETTERS * bool(reply.cap) for reply in replies]
-    if len(replies) == 1:
-        room = min(max(LETTER * letters[0], ALONE), room)
-    if max(letters) * LETTER * len(replies) <= room:
-        letters = [1] * len(replies)
-    each = room / sum(letters)
-    left = (WIDTH - room - gap * (len(replies) - 1)) / 2
-    buttons = list[Node]()
-    for reply, share in zip(replies, letters, strict=True):
-        spot = box(left, top, each * share, BUTTON)
-        button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name, **spot)
-        button.keys = (*menu_keys(reply.cap), *ENTER * (reply.skin == "primary"))
-        button.tooltip = reply.tip or None
-        button.wary = True
-        button.on_click = partial(choose, reply)
-        buttons.append(button)
-        left += button.width + gap
-    return buttons
+def _alone(button: Button) -> Row:
+    """Return the row of the only button: it stands in the middle, no wider than it has to be."""
+    button.min_width = ALONE
+    return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
+
+
+def _button(reply: Reply, choose: Callable[[], None]) -> Button:
+    button = Button(reply.text, skin=reply.skin, cap=reply.cap, name=reply.name)
+    button.min_height = theme.BUTTON
+    button.keys = (*menu_keys(reply.cap), *ENTER * (reply.skin == "primary"))
+    button.tooltip = reply.tip or None
+    button.wary = True
+    button.on_click = choose
+    return button

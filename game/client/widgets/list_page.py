@@ -7,7 +7,7 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import Flourish, RowLine, icon
 from game.client.widgets.page import Page
-from game.client.widgets.text import Column, ScrollPane
+from game.client.widgets.text import PageColumn, ScrollPane
 from game.scene.drawing import colours
 from game.scene.drawing.colours import CREAM
 from game.scene.nodes.node import Node
@@ -57,7 +57,7 @@ class ListPage(Page):
         """Return what is said of the list beside its heading."""
         return self.app.say(f"{self.key}.note")
 
-    def nothing(self, column: Column) -> Panel:
+    def nothing(self, column: PageColumn) -> Panel:
         """Return what stands there instead of an empty list: the sentence `key`.none."""
         paper = Panel("parchment", width=column.width, height=LOWEST)
         told = self.app.say(f"{self.key}.none")
@@ -76,7 +76,7 @@ class ListPage(Page):
             height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
             paper: Node = self._listed(rows, **box(0, HEAD_HEIGHT, width, height))
         else:
-            said = self.nothing(Column(width, units.k * page.scale))
+            said = self.nothing(PageColumn(width, units.k * page.scale))
             low = said.height > height
             paper = ScrollPane(said, **box(0, HEAD_HEIGHT, width, height)) if low else said
             paper.y, height = HEAD_HEIGHT, min(height, said.height)
@@ -92,7 +92,7 @@ class ListPage(Page):
             Label(title, HEADING, **box(4, -6, beside - 8, 76)),
             Label(told, AT_DUSK, align="right", wrap=True, **note),
             paper,
-            self.back_button(box(width - 280, foot, 280, high), primary=not leads_on),
+            self.back_button(**box(width - 280, foot, 280, high), primary=not leads_on),
             *self.beside(box(0, foot, width - 292, high)),
         )
 
@@ -117,7 +117,7 @@ class Invitation(Panel):
         self,
         app: App,
         way: ButtonWay | None,
-        column: Column,
+        column: PageColumn,
         height: float = 0.0,
         *,
         picture: str,

@@ -5,24 +5,21 @@ from functools import partial
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay, cancel_button
-from game.client.widgets.dialogs import WIDTH, Reply
+from game.client.widgets.dialogs import Reply, button_line, dialog
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.layout import theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel, TextField
+from game.scene.widgets import Label, TextField
 
 NAME = TextStyle("title", 31, colours.INK)
 HINT = NAME.in_colour(colours.RULE)
 
-SIDE = 32.0
-FIELD = 54.0
-ROW = 62.0
 LONGEST = 400
 
 
@@ -66,18 +63,14 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     `then` hears what was typed, and returns what is wrong with it: then the dialog stays open and
     says so. The `ready` replies close it.
     """
-    height = 92 + 60 + FIELD + 66 + ROW * (len(ready) + 1) + 20
-    panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
-    modal = Modal(panel)
     typed = [value]
-    room = WIDTH - 2 * SIDE
-    below = box(SIDE, 148 + FIELD, room, 56)
-    refusal = Label("", ON_PAPER.note, wrap=True, name="refusal", **below)
+    refusal = Label("", ON_PAPER.note, wrap=True, name="refusal")
 
     def submit() -> None:
         wrong = then(typed[0])
         if wrong:
             refusal.set_text(wrong)
+            modal.arrange(stage.units, stage.kit)
             stage.refresh()
         else:
             stage.close(modal)
@@ -89,27 +82,21 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
     def hear(text: str) -> None:
         typed[0] = text
 
-    place = box(SIDE, 140, room, FIELD)
-    field = NameField(
-        value, hear, limit=limit, on_submit=submit, name="typed", label=sentence, **place
-    )
+    field = NameField(value, hear, limit=limit, on_submit=submit, name="typed", label=sentence)
     field.writing.select_all()
-    panel.add(
-        Label(title, ON_PAPER.head, **box(SIDE, 22, room, 44)),
-        Label(sentence, ON_PAPER.body, wrap=True, **box(SIDE, 78, room, 56)),
-        field,
-        refusal,
-    )
-    top = 148 + FIELD + 62
-    for reply in ready:
-        way = ButtonWay(reply.name, reply.text, partial(answer, reply))
-        panel.add(way.plain(app, **box(SIDE, top, room, ROW - 10)))
-        top += ROW
-    half = (room - 14) / 2
-    go = ButtonWay("go", app.say("packs.go"), submit)
-    panel.add(
-        cancel_button(app, lambda: stage.close(modal), box(SIDE, top, half, ROW - 8)),
-        go.plain(app, "primary", **box(SIDE + half + 14, top, half, ROW - 8)),
+    ways = [ButtonWay(reply.name, reply.text, partial(answer, reply)) for reply in ready]
+    modal = Modal(
+        dialog(
+            title,
+            Label(sentence, ON_PAPER.body, wrap=True),
+            field,
+            refusal,
+            *[way.plain(app, height=theme.BUTTON) for way in ways],
+            button_line(
+                cancel_button(app, lambda: stage.close(modal)),
+                ButtonWay("go", app.say("packs.go"), submit).plain(app, "primary"),
+            ),
+        )
     )
     stage.open(modal, field)
     return modal

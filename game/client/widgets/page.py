@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Unpack
 
 import pygame
 
@@ -9,9 +10,10 @@ from game.client.app import App
 from game.client.widgets.buttons import ButtonWay, GrandButton
 from game.client.widgets.screen_commands import handle_common_keys
 from game.scene.animation.node_animations import Passing
-from game.scene.nodes.node import Node
+from game.scene.layout import Container, lay_out
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import LivelyNode
-from game.scene.stage.placing import BoxPlace, box
+from game.scene.stage.placing import box
 from game.scene.stage.units import DESIGN_HEIGHT, Units
 from game.scene.widgets import Painted
 from game.scene.widgets.kept_carets import KeptCarets
@@ -100,7 +102,7 @@ class Page(Screen):
         self.stage.by_keys = True
         self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
 
-    def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:
+    def back_button(self, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
         """Return the button that does what Escape does."""
         way = ButtonWay("close", self.app.say("button.back"), self.go_back, "undo", "@back")
         return way.grand(self.app, primary=primary, **place)
@@ -133,6 +135,22 @@ class Page(Screen):
         most = tallest * max(share / scale, 1.0)
         height = min((units.height - 2 * MARGIN) / scale, most)
         return self._put(width, height, scale)
+
+    def show_sheet(
+        self,
+        content: Container,
+        *,
+        widest: float,
+        narrowest: float,
+        tallest: float,
+        scrolls: bool = False,
+    ) -> Node:
+        """Put a sheet, no higher than its content, which is laid out on it; return the sheet."""
+        sheet = self.sheet(widest, narrowest, tallest, scrolls=scrolls)
+        k = self.stage.units.k * sheet.scale
+        lay_out(content, self.kit, k, width=sheet.width, most_height=sheet.height)
+        self.shorten(sheet, content.height)
+        return sheet.add(content)
 
     def _put(self, width: float, height: float, scale: float) -> Node:
         """Put a node into the middle of the window, in place of one that was tried before."""

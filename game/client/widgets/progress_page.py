@@ -5,16 +5,16 @@ from typing import ClassVar
 
 from game.client.app import App
 from game.client.widgets.buttons import cancel_button
+from game.client.widgets.dialogs import dialog
 from game.client.widgets.page import Page
 from game.client.widgets.progress_bars import ProgressBar
-from game.scene.stage.placing import box
+from game.scene.layout import Row, theme
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
 WIDTH = 760.0
-HEIGHT = 250.0
-INNER = WIDTH - 80
+BAR = 10.0
 CANCEL = 280.0
 
 
@@ -27,7 +27,7 @@ class ProgressPage(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
+        self.bar = ProgressBar(paper=True, height=BAR)
 
     @abstractmethod
     def sentence(self) -> str:
@@ -42,14 +42,12 @@ class ProgressPage(Page):
 
     def build(self, units: Units) -> None:
         """Say what is going on, how far it is, and how to stop it."""
-        title = self.app.say(self.heading)
-        paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=title)
-        self.block(WIDTH, HEIGHT).add(paper)
-        paper.add(
-            Label(title, ON_PAPER.head, **box(40, 26, INNER, 44)),
-            Label(self.sentence(), ON_PAPER.body, name="told", **box(40, 86, INNER, 34)),
+        cancel = cancel_button(self.app, self.go_back, width=CANCEL, height=theme.BUTTON)
+        paper = dialog(
+            self.app.say(self.heading),
+            Label(self.sentence(), ON_PAPER.body, wrap=True, name="told"),
             self.bar,
-            cancel_button(
-                self.app, self.go_back, box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54)
-            ),
+            Row(cancel, justify="centre"),
+            name="",
         )
+        self.show_sheet(paper, widest=WIDTH, narrowest=WIDTH, tallest=units.height)

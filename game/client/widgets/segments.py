@@ -9,10 +9,11 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import down
 from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.layout import theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of, state_of
 from game.scene.skins.mark import lamp_line
-from game.scene.stage.placing import box
 from game.scene.text.text_styles import BOLD, NOTE
 
 RADIUS = 8.0
@@ -48,18 +49,46 @@ class Segments(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
-        shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
-        each = self.width / max(sum(shares), 1)
-        left = 0.0
-        for segment, share in zip(segments, shares, strict=True):
-            chosen = segment.value == value
-            spot = box(left, 0, each * share, self.height)
-            button = _SegmentButton(segment, chosen=chosen, paper=paper, **spot)
+        self._shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
+        self._texts = [segment.text for segment in segments]
+        for segment in segments:
+            button = _SegmentButton(segment, chosen=segment.value == value, paper=paper)
             button.name = f"{self.name}:{segment.value}"
             button.focusable = True
             button.on_click = partial(choose, segment.value)
             self.add(button)
-            left += each * share
+        self._place_parts()
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width at which every segment has room for its words."""
+        return self._asked([measuring.words(text, BOLD) for text in self._texts])
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width at which every segment has room for its words in small letters."""
+        return self._asked([measuring.smallest(text, BOLD) for text in self._texts])
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of a control."""
+        return theme.CONTROL
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Share the width out."""
+        self._place_parts()
+
+    def _asked(self, words: Sequence[float]) -> float:
+        needed = [
+            (width + 2 * SIDE) / share for width, share in zip(words, self._shares, strict=True)
+        ]
+        return max(needed, default=0.0) * sum(self._shares)
+
+    def _place_parts(self) -> None:
+        each = self.width / max(sum(self._shares), 1)
+        left = 0.0
+        for segment, share in zip(self.children, self._shares, strict=True):
+            segment.x = left
+            segment.width = each * share
+            segment.height = self.height
+            left += segment.width
 
 
 class _SegmentButton(Node):

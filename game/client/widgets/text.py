@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Unpack
 
 from game.scene.input.keys import Stroke
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.lettering import Lettering, TextStyle
@@ -34,6 +35,12 @@ class ScrollPane(Scrolling):
         super().__init__(content, NOTCH, **place)
         self.content = content
         self._focused: Node | None = None
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Lay the content out, and show what has to stay in sight."""
+        super().lay_out_children(measuring)
+        if self.kept_in_sight is not None:
+            self.reveal(self.kept_in_sight)
 
     @property
     def scrolls(self) -> bool:
@@ -95,13 +102,13 @@ class TextColumn(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class PageColumn:
     """`width` in u of the page it stands on, which has `k` px a u."""
 
     width: float
     k: float
 
-    def of(self, width: float) -> "Column":
+    def of(self, width: float) -> "PageColumn":
         """Return another column of the same page."""
         return replace(self, width=width)
 

@@ -3,7 +3,7 @@ and the canvas that turns a tree of them into pictures at pixels, back to front.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Self, TypedDict, Unpack
+from typing import NamedTuple, Self, Unpack
 from weakref import WeakValueDictionary
 
 import pygame
@@ -17,6 +17,7 @@ from game.scene.drawing.player_look import current_look
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.hit import Circle, Polygon, Shape
 from game.scene.input.keys import Stroke
+from game.scene.nodes.layout_item import ItemValues, LayoutItem
 from game.scene.skins.mark import focus_ring, hairline
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
@@ -57,7 +58,7 @@ def tip_of(source: TipSource) -> Tip | None:
     return said if isinstance(said, Tip) else Tip("", (said,))
 
 
-class NodeValues(TypedDict, total=False):
+class NodeValues(ItemValues, total=False):
     """What every node can be given; each key is a plain attribute of the node too (README.md)."""
 
     x: float
@@ -84,17 +85,16 @@ class NodeValues(TypedDict, total=False):
     on_hover: Callable[[bool], None] | None
 
 
-class Node:
+class Node(LayoutItem):
     """Geometry in u relative to the parent's origin. A node owns its children and does not know
     its parent. A kind of node may have usual values of its own.
 
     `hovered`, `pressed`, `focused` and `warmth` (0 cold to 1 hovered) are written by the stage.
     """
 
-    x = y = width = height = z = 0.0
-    anchor: Point = (0.0, 0.0)
+    x = y = z = 0.0
     scale = alpha = 1.0
-    visible = enabled = True
+    enabled = True
     focusable = solid = keep_clear = wary = False
     role = label = name = skin = ""
     tooltip: TipSource = None

@@ -9,8 +9,10 @@ from pygame import Rect, Surface
 
 from game.scene.drawing.picture import Picture, as_picture
 from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.placing import Box, Point
+from game.scene.stage.units import PxSize
 
 TURNS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
@@ -34,6 +36,19 @@ class Sprite(Node):
         self._as_large_as_picture = not (self.width or self.height)
         self.source = source
         self.angle = 0.0
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the picture."""
+        return self._size(measuring)[0] / measuring.k
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of the picture."""
+        return self._size(measuring)[1] / measuring.k
+
+    def _size(self, measuring: Measuring) -> PxSize:
+        made = self.source(measuring.k) if callable(self.source) else self.source
+        surface = made.surface if isinstance(made, Picture) else made
+        return surface.get_size()
 
     def draw(self, canvas: Canvas) -> None:
         """Put the picture, turned."""

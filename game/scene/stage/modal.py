@@ -5,9 +5,11 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.scene.input.pointer import Handle
+from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, Point, kept_inside
 from game.scene.stage.units import Units
+from game.scene.window.screen_kit import Kit
 
 HEAD = 60.0  # u of a dialog by which it can be dragged
 MARGIN = 16.0  # u of the window that stay free round a dialog
@@ -19,6 +21,14 @@ def modal_scale(units: Units, width: float, height: float) -> float:
         (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
     )
     return min(units.wanted, room)
+
+
+def lay_out_dialog(content: Container, units: Units, kit: Kit) -> None:
+    """Give a dialog its size: as high as what it holds, or what scrolls in it gives way."""
+    width = content.given.width
+    scale = modal_scale(units, width or 1.0, 1.0)
+    most = (units.height - 2 * MARGIN) / scale
+    lay_out(content, kit, units.k * scale, width=width or None, most_height=most)
 
 
 class Modal(Node):
@@ -42,16 +52,18 @@ class Modal(Node):
         self.on_close = on_close
         self.closable = closable
         self.veil = veil
-        left, top, width, _ = content.box()
-        handle = Handle(self._drag, x=left, y=top, width=width, height=HEAD)
-        content.children.insert(0, handle)  # behind all that lies in its head
+        self._handle = Handle(self._drag, height=HEAD, floating=True)
+        content.children.insert(0, self._handle)  # behind all that lies in its head
         self.add(content)
 
-    def arrange(self, units: Units) -> None:
+    def arrange(self, units: Units, kit: Kit) -> None:
         """Fit the window."""
         self.width = units.width
         self.height = units.height
         content = self.content
+        if isinstance(content, Container):
+            lay_out_dialog(content, units, kit)
+        self._handle.x, self._handle.y, self._handle.width, _ = content.box()
         content.scale = modal_scale(units, content.width, content.height)
         left, top, width, height = (side * content.scale for side in content.box())
         content.x = (self.width - width) / 2 - left

@@ -129,7 +129,7 @@ class Stage:
         """The window has this size now."""
         self.units = units
         for modal in self.modals:
-            modal.arrange(units)
+            modal.arrange(units, self.kit)
         self._age += 1
         self.put_away()
         self._stale = True
@@ -159,7 +159,7 @@ class Stage:
 
         Its keys hide those below. Opened by a key it shows where Enter would go.
         """
-        modal.arrange(self.units)
+        modal.arrange(self.units, self.kit)
         self.through = False
         self._focus_before.append(self.focus.node)
         self.pointer.cancel()

@@ -128,9 +128,13 @@ class Lettering:
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
         """Whether `fitted` writes the whole line into that width."""
+        return self.least_width(text, style, k) <= width_px
+
+    def least_width(self, text: str, style: TextStyle, k: float) -> int:
+        """Width in px below which `fitted` shortens the line."""
         size_px = text_px(style.size, k)
         smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
-        return self._width(text, style.face, smallest) <= width_px
+        return self._width(text, style.face, smallest)
 
     def rows(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """The text in one row where `fitted` writes all of it, else `wrapped`."""

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.scene.input.keys import MARK
+from game.scene.layout import theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of, state_of
@@ -13,6 +15,7 @@ from game.scene.widgets.small import IconSource, icon_surface, put_icon
 
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
+EASE = 24.0  # how much wider than its content it wants to be
 GAP = 10.0
 TILE_NAME_ROW = 24.0
 TILE_SIDE = 6.0
@@ -62,6 +65,26 @@ class Button(Node):
         self.letters = text_styles.BOLD
         self.gap = GAP
         self.companions: Sequence[Button] = ()
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the name, the icon and the key."""
+        words = measuring.words(self.words, self.letters)
+        return self._asked(measuring, words, key=True) + EASE * bool(words)
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width of the name in small letters, or of the icon that stands for it."""
+        return self._asked(measuring, measuring.smallest(self.words, self.letters), key=False)
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of a control."""
+        return theme.CONTROL
+
+    def _asked(self, measuring: Measuring, words: float, *, key: bool) -> float:
+        if self.layout == "tile":
+            return words + 2 * TILE_SIDE
+        icon = self._icon_width(measuring) if key or not words else 0.0
+        cap = self._cap_asked(measuring) + self.gap if self.cap and key else 0.0
+        return max(words + icon + cap + 2 * self.gap, theme.SMALL_CONTROL)
 
     @property
     def state(self) -> str:
@@ -188,17 +211,18 @@ class Button(Node):
             picture = picture(canvas.k * LONE_ICON)
         put_icon(canvas, picture, box, enabled=self.enabled)
 
-    def _icon_width(self, canvas: Canvas) -> float:
+    def _icon_width(self, canvas: Canvas | Measuring) -> float:
         if self.icon is None:
             return 0.0
         return icon_surface(self.icon, canvas.k).get_width() / canvas.k + self.gap
 
     def _cap_width(self, canvas: Canvas) -> float:
-        if not self.cap:
-            return 0.0
+        return min(self._cap_asked(canvas), self.width - 2 * CAP_SIDE) if self.cap else 0.0
+
+    def _cap_asked(self, canvas: Canvas | Measuring) -> float:
         cap = canvas.kit.keymap.cap(self.cap)
         width = canvas.kit.lettering.width(cap, text_styles.CAP, canvas.k) / canvas.k
-        return min(max(width + 2 * CAP_SIDE, CAP_HEIGHT), self.width - 2 * CAP_SIDE)
+        return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
         if not self.cap or not cap_holds(self, self.cap, canvas):

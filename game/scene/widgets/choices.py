@@ -7,6 +7,7 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb
 from game.scene.input.hit import Circle
 from game.scene.input.keys import Stroke
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import control
 from game.scene.skins.button import look_of, shift_of
@@ -27,8 +28,10 @@ TICK = 6.0
 LABEL_WIDTH = 70.0
 LABEL_HEIGHT = 24.0
 BIG_STEP = 5
+USUAL_WIDTH = 240.0
 
 BUTTON = 48.0
+NUMBER_GAP = 4.0
 SIGNS = {"+": 1, "=": 1, "-": -1}
 
 
@@ -55,6 +58,16 @@ class Toggle(Node):
         self.words = text
         self.value = value
         self.on_change = on_change
+        if text and "width" not in place:
+            self.width = 0.0  # a container gives it room for its text
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the switch and its text."""
+        return SWITCH_WIDTH + TOGGLE_GAP + measuring.words(self.words, text_styles.NOTE)
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width of the switch and its text in small letters."""
+        return SWITCH_WIDTH + TOGGLE_GAP + measuring.smallest(self.words, text_styles.NOTE)
 
     def activate(self) -> None:
         """Change over."""
@@ -106,6 +119,14 @@ class Slider(Node):
         left, top, width, height = self.box()
         words = self._middle() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
         return left, top, width, max(height, words)
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return a width at which its steps can be told apart."""
+        return USUAL_WIDTH
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width of a groove as long as three knobs."""
+        return 6 * KNOB
 
     # ---- answering
 
@@ -251,17 +272,32 @@ class Stepper(Node):
         self._digits = digits
         self._why_not_less = why_not_less
         self._why_not_more = why_not_more
-        side = min(BUTTON, self.height)
-        top = (self.height - side) / 2
-        self._less = _Step("-", self, skin, x=0, y=top, width=side, height=side, label=less_label)
-        self._more = _Step(
-            "+", self, skin, x=self.width - side, y=top, width=side, height=side, label=more_label
-        )
-        middle = self.width - 2 * side - 8
-        self._number = Label(
-            "", style, align="centre", x=side + 4, width=middle, height=self.height
-        )
+        self._less = _Step("-", self, skin, label=less_label)
+        self._more = _Step("+", self, skin, label=more_label)
+        self._number = Label("", style, align="centre")
         self.add(self._less, self._number, self._more)
+        self._place_parts()
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of both buttons and the longest number."""
+        style = self._number.style
+        ends = [measuring.words(self._words(value), style) for value in ends_of(self.values)]
+        return 2 * min(BUTTON, self.height) + max(ends) + 2 * NUMBER_GAP
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Put the buttons at the ends and the number between them."""
+        self._place_parts()
+
+    def _place_parts(self) -> None:
+        side = min(BUTTON, self.height)
+        for step, left in ((self._less, 0.0), (self._more, self.width - side)):
+            step.x = left
+            step.y = (self.height - side) / 2
+            step.width = side
+            step.height = side
+        self._number.x = side + NUMBER_GAP
+        self._number.width = self.width - 2 * side - 2 * NUMBER_GAP
+        self._number.height = self.height
 
     def change(self, by: int) -> None:
         """The player asks for `by` steps more or less; the ends hold."""
@@ -302,6 +338,11 @@ class Stepper(Node):
         ):
             step.enabled = self.enabled and self.value != end
             step.tooltip = self.tooltip if not self.enabled else (why if not step.enabled else None)
+
+
+def ends_of(values: range) -> tuple[int, int]:
+    """Return the first and the last value."""
+    return values[0], values[-1]
 
 
 class SignButton(Button):

@@ -7,11 +7,15 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import mix
 from game.scene.drawing.player_look import tone
 from game.scene.input.keys import Stroke
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import plain
 from game.scene.stage.placing import Point
 
 BAR = 10.0
+BAR_ROOM = 18.0
+LEAST_SEEN = 96.0
+SLACK = 0.01
 SHORTEST_THUMB = 44.0
 FADE = 40.0
 SLIVER: Final = 6.0
@@ -40,6 +44,33 @@ class Scrolling(Node):
     def hidden_height(self) -> float:
         """How many u do not fit."""
         return max(self._moved.height - self.height, 0.0)
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of what is moved."""
+        return measuring.width(self._moved)
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which something in it would be cut."""
+        return measuring.least_width(self._moved)
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height at which nothing is hidden."""
+        return measuring.height(self._moved, width)
+
+    def lowest_at(self, measuring: Measuring, width: float) -> float:
+        """Return how little of it may be seen."""
+        return min(self.tall_at(measuring, width), LEAST_SEEN)
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Give what is moved the whole width, or what the bar leaves of it."""
+        moved = self._moved
+        width = moved.given.width or self.width
+        if not moved.given.width and measuring.height(moved, width) > self.height + SLACK:
+            width -= BAR_ROOM
+        moved.height = measuring.height(moved, width)
+        moved.width = width
+        moved.lay_out_children(measuring)
+        self.scroll_to(self.offset)
 
     def scroll_to(self, offset: float) -> None:
         """Put the part that begins `offset` u down at the top."""
@@ -108,10 +139,36 @@ class ScrollList(Scrolling):
         self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
     ) -> None:
         self._rows = _Rows()
+        self._measuring: Measuring | None = None  # of the container that laid the list out
         super().__init__(self._rows, row_height, **place)
         self.row_height = row_height
         self._shown_focus: Node | None = None
         self.set_rows(rows)
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the widest of the first rows."""
+        return max(map(measuring.width, self.rows[:MANY]), default=0.0) + BAR_ROOM
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which something in the first rows would be cut."""
+        return max(map(measuring.least_width, self.rows[:MANY]), default=0.0) + BAR_ROOM
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of all rows."""
+        return len(self.rows) * self.row_height
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Lay the rows out that are near; the others follow when they come near."""
+        self._measuring = measuring
+        self.scroll_to(self.offset)
+
+    def _lay_out_rows(self, measuring: Measuring) -> None:
+        """Give the rows near the width beside the bar, unless they have one of their own."""
+        width = self.width - (BAR_ROOM if self.hidden_height > 0 else 0.0)
+        for row in self.rows[self._rows.near]:
+            row.width = row.given.width or width
+            row.height = row.given.height or self.row_height
+            row.lay_out_children(measuring)
 
     @property
     def rows(self) -> Sequence[Node]:
@@ -151,6 +208,8 @@ class ScrollList(Scrolling):
         self._rows.seen = slice(first, last + 1)
         page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
         self._rows.near = slice(max(first - page, 0), last + 1 + page)
+        if self._measuring is not None:
+            self._lay_out_rows(self._measuring)
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
         """Show the rows that another list showed in its place."""

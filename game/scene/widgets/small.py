@@ -8,25 +8,19 @@ from pygame import Surface
 
 from game.scene.drawing.picture import Drawable
 from game.scene.drawing.shared_surfaces import SURFACES
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues, faded
-from game.scene.skins import mark, panel
+from game.scene.skins import mark
+from game.scene.skins.sheets import SHADOW, SKINS
 from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, CAP
 
 SIDE = 10.0
 GREYED = 0.5
-
-SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
-    "slate": panel.slate,
-    "parchment": panel.parchment,
-    "active": lambda size, k: panel.parchment(size, k, active=True),
-    "bill": lambda size, k: panel.parchment(size, k, 6),
-    "bar": panel.bar,
-    "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
-}
-
-SHADOW = 60.0  # u: how far a sheet's shadow reaches at most
+CHIP = 28.0
+ROUNDED = 1  # px by which the edges of a box may be rounded inwards
+FEWEST = 3.0  # of its size a shortened line keeps
 
 
 class Chip(Node):
@@ -38,6 +32,14 @@ class Chip(Node):
     def __init__(self, text: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self.words = self.label = text
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the word and the ends of the pill."""
+        return measuring.words(self.words, CAP) + 2 * SIDE
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of a pill."""
+        return CHIP
 
     def draw(self, canvas: Canvas) -> None:
         """Put pill and word."""
@@ -101,7 +103,8 @@ class Label(Node):
     """One line, centred up and down and fitted; or with `wrap` several lines from the top, or
     `midway` in the box, the last one shortened.
 
-    `align` is "left", "centre" or "right".
+    `align` is "left", "centre" or "right". A container gives it room for all its words, unless it
+    `may_shorten`: only what somebody wrote or called something, and what is told in full elsewhere.
     """
 
     role = "text"
@@ -114,6 +117,7 @@ class Label(Node):
         align: str = "left",
         wrap: bool = False,
         midway: bool = False,
+        may_shorten: bool = False,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
@@ -122,12 +126,36 @@ class Label(Node):
         self.align = align
         self.wrap = wrap
         self.midway = midway
+        self.may_shorten = may_shorten
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
         """Say something else; the spoken label follows unless one was given."""
         self.text_shown = text
         self.label = self._own_label or text
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the longest line that the text itself has."""
+        lines = self.text_shown.split("\n") if self.wrap else (self.text_shown,)
+        return max(measuring.words(line, self.style) for line in lines)
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width of the longest word, or of the line in the smallest letters."""
+        if self.may_shorten:
+            return min(measuring.words(self.text_shown, self.style), self.style.size * FEWEST)
+        if self.wrap:
+            words = self.text_shown.split()
+            return max((measuring.words(word, self.style) for word in words), default=0.0)
+        return measuring.smallest(self.text_shown, self.style)
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of the lines at a width."""
+        lettering = measuring.kit.lettering
+        count = 1
+        if self.wrap:
+            room = int(width * measuring.k) - ROUNDED
+            count = len(lettering.wrapped(self.text_shown, self.style, measuring.k, room))
+        return (lettering.height(self.style, measuring.k) * count + ROUNDED) / measuring.k
 
     def draw(self, canvas: Canvas) -> None:
         """Put the lines."""

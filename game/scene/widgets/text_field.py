@@ -8,6 +8,8 @@ import pygame
 
 from game.scene.drawing import colours
 from game.scene.input.keys import Stroke
+from game.scene.layout import theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins import panel
 from game.scene.skins.mark import plain
@@ -161,6 +163,14 @@ class TextField(Node):
         self.hint = hint
         self.writing = Writing(value, limit, on_change, copy=put_in_clipboard, paste=_paste)
         self._edges: tuple[int, list[float]] = (0, [0.0])  # the first letter seen; where each ends
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return a width in which a name is seen whole."""
+        return theme.BUTTON_WIDTH
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of a field."""
+        return theme.BUTTON
 
     @property
     def value(self) -> str:

@@ -20,7 +20,7 @@ from game.client.statistics.ledger_entries import Finished
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
-from game.client.widgets.text import Column
+from game.client.widgets.text import PageColumn
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.helpers.present import present
@@ -242,7 +242,7 @@ def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> Non
 
 
 def week(app: App, width: float) -> WeekStrip:
-    return WeekStrip(TabFacts(app, Standing([]), lambda challenge: None, Column(width, 1.0)))
+    return WeekStrip(TabFacts(app, Standing([]), lambda challenge: None, PageColumn(width, 1.0)))
 
 
 def test_a_broad_week_has_seven_plates_in_a_row(app: App) -> None:

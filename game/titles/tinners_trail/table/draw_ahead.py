@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any, Final
 
 from game.engine.rules import NOBODY
+from game.scene.skins.sheets import SKINS
 from game.scene.stage.stage import Stage
-from game.scene.widgets.small import SKINS
 from game.tabletop.draw_ahead import DrawAhead, Drawing, light_drawings, mark_drawings
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import trace_of

@@ -1,0 +1,66 @@
+"""Sharing out the length of a row or column, as CSS flexbox does."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+CLOSE = 0.001
+
+
+class Flexible(NamedTuple):
+    """One thing of a line: its length before sharing, its limits, and its shares."""
+
+    base: float
+    least: float
+    most: float
+    grow: float
+    shrink: float
+
+
+def shared_out(items: Sequence[Flexible], room: float) -> list[float]:
+    """Return a length for each item so that they fill the room as far as their limits allow.
+
+    It is the loop of CSS flexbox, 9.7: who meets a limit keeps it, and the others share again.
+    """
+    lengths = [min(max(item.base, item.least), item.most) for item in items]
+    taken = sum(lengths)
+    if abs(taken - room) < CLOSE:
+        return lengths
+    growing = taken < room
+    free = [
+        at
+        for at, item in enumerate(items)
+        if _weight(item, growing=growing)
+        and (item.base <= item.most if growing else item.base >= item.least)
+    ]
+    while free:
+        kept = sum(lengths) - sum(lengths[at] for at in free)
+        left = room - kept - sum(items[at].base for at in free)
+        total = sum(_weight(items[at], growing=growing) for at in free)
+        wanted = {
+            at: items[at].base + left * _weight(items[at], growing=growing) / total for at in free
+        }
+        excess = 0.0
+        for at, length in wanted.items():
+            lengths[at] = min(max(length, items[at].least), items[at].most)
+            excess += lengths[at] - length
+        if abs(excess) < CLOSE:
+            break
+        free = [at for at in free if (lengths[at] - wanted[at]) * excess <= 0]
+    return lengths
+
+
+def _weight(item: Flexible, *, growing: bool) -> float:
+    return item.grow if growing else item.shrink * item.base
+
+
+def starts(lengths: Sequence[float], gap: float, room: float, justify: str) -> list[float]:
+    """Return where each length begins; `justify` is "start", "centre", "end" or "between"."""
+    spare = max(room - sum(lengths) - gap * max(len(lengths) - 1, 0), 0.0)
+    at = spare * {"centre": 0.5, "end": 1.0}.get(justify, 0.0)
+    if justify == "between" and len(lengths) > 1:
+        gap += spare / (len(lengths) - 1)
+    found = []
+    for length in lengths:
+        found.append(at)
+        at += length + gap
+    return found

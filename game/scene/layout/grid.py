@@ -1,0 +1,189 @@
+"""Grid: children in columns of one width and rows of one height, as in CSS grid."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Unpack
+
+from game.scene.layout.containers import Container, Padding
+from game.scene.layout.flex import Flexible, shared_out
+from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.node import Node, NodeValues
+
+AUTO = "auto"
+
+
+class Fraction(NamedTuple):
+    """A share of the width that fixed and `auto` columns leave (`fr` in CSS), and its least."""
+
+    share: float
+    least: float = 0.0
+
+
+Track = float | str | Fraction
+"""The width of a column: so many u, "auto" for what it holds, or a fraction."""
+
+
+def fraction(share: float = 1.0, least: float = 0.0) -> Fraction:
+    """Return the width of a column that shares what others leave."""
+    return Fraction(share, least)
+
+
+class Cell(NamedTuple):
+    """A child, its row and the columns it takes."""
+
+    child: Node
+    row: int
+    first: int
+    end: int
+
+
+class Grid(Container):
+    """`columns`: a width for each; or how many of one width; or, with `least_column`, as many
+    columns of one width as have room (`repeat(auto-fill, minmax(...))`). Rows are as high as the
+    highest child in them; where the grid is higher, they share what is left. With the `flow`
+    "column" children fill the first column, then the next.
+    """
+
+    def __init__(  # noqa: PLR0913  (options by keyword)
+        self,
+        *children: Node | None,
+        columns: Sequence[Track] | int = 1,
+        least_column: float = 0.0,
+        gap: float = 0.0,
+        row_gap: float | None = None,
+        padding: Padding = 0.0,
+        align: str = "stretch",
+        flow: str = "row",
+        skin: str = "",
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(*children, gap=gap, padding=padding, align=align, skin=skin, **place)
+        self.columns = columns
+        self.least_column = least_column
+        self.flow = flow
+        self.row_gap = gap if row_gap is None else row_gap
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width at which no child has to shrink."""
+        return self._wanted(measuring, least=False)
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which a child would be cut."""
+        if self.least_column:
+            return self.least_column + self.padding.across
+        return self._wanted(measuring, least=True)
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of all rows, gaps and padding."""
+        heights = self._heights(measuring, width - self.padding.across)
+        return sum(heights) + self.row_gap * max(len(heights) - 1, 0) + self.padding.down
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Place every child in its cell."""
+        sides = self.padding
+        widths = self._widths(measuring, self.width - sides.across)
+        heights = self._heights(measuring, self.width - sides.across)
+        spare = self.height - sides.down - sum(heights) - self.row_gap * max(len(heights) - 1, 0)
+        if spare > 0 and heights:
+            heights = [height + spare / len(heights) for height in heights]
+        for cell in self._cells(len(widths)):
+            left = sides.left + sum(widths[: cell.first]) + self.gap * cell.first
+            top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
+            width = self._width_of(cell, widths)
+            self.put_in(measuring, cell.child, (left, top, width, heights[cell.row]))
+
+    def across(self, measuring: Measuring, child: Node, room: float) -> float:
+        """Return the width of a child in its cell: all of it, unless it has a width of its own."""
+        if child.given.width or child.aspect:
+            return min(measuring.width(child), max(room, measuring.least_width(child)))
+        return measuring.clamped_width(child, room)
+
+    def _cells(self, count: int) -> list[Cell]:
+        held = self.held
+        if self.flow == "column":
+            rows = -(-len(held) // count)
+            return [
+                Cell(each, at % rows, at // rows, at // rows + 1) for at, each in enumerate(held)
+            ]
+        cells = []
+        row = 0
+        at = 0
+        for child in held:
+            span = min(child.span, count)
+            if at + span > count:
+                row += 1
+                at = 0
+            cells.append(Cell(child, row, at, at + span))
+            at += span
+        return cells
+
+    def _width_of(self, cell: Cell, widths: Sequence[float]) -> float:
+        between = self.gap * (cell.end - cell.first - 1)
+        return sum(widths[cell.first : cell.end]) + between
+
+    def _tracks(self, room: float) -> Sequence[Track]:
+        if self.least_column:
+            count = int((room + self.gap) // (self.least_column + self.gap))
+            return [Fraction(1.0)] * max(min(count, len(self.held)), 1)
+        if isinstance(self.columns, int):
+            return [Fraction(1.0)] * self.columns
+        return self.columns
+
+    def _content(self, measuring: Measuring, count: int, *, least: bool) -> list[float]:
+        """Return the width that the children of each column ask for."""
+        asked = [0.0] * count
+        for cell in self._cells(count):
+            if cell.end - cell.first == 1:
+                width = measuring.least_width(cell.child) if least else measuring.width(cell.child)
+                asked[cell.first] = max(asked[cell.first], width)
+        return asked
+
+    def _wanted(self, measuring: Measuring, *, least: bool) -> float:
+        tracks = self._tracks(0.0)
+        if self.least_column and not least:
+            tracks = [Fraction(1.0)] * max(len(self.held), 1)
+        asked = self._content(measuring, len(tracks), least=least)
+        fixed = 0.0
+        unit = 0.0
+        shares = 0.0
+        for track, content in zip(tracks, asked, strict=True):
+            if isinstance(track, Fraction):
+                unit = max(unit, max(content, track.least) / track.share)
+                shares += track.share
+            elif isinstance(track, str):
+                fixed += content
+            else:
+                fixed += track
+        return fixed + unit * shares + self.gap * (len(tracks) - 1) + self.padding.across
+
+    def _widths(self, measuring: Measuring, room: float) -> list[float]:
+        return measuring.shares(self, "widths", room, lambda: self._shared(measuring, room))
+
+    def _shared(self, measuring: Measuring, room: float) -> list[float]:
+        tracks = self._tracks(room)
+        count = len(tracks)
+        wanted = least = [0.0] * count
+        if AUTO in tracks:
+            wanted = self._content(measuring, count, least=False)
+            least = self._content(measuring, count, least=True)
+        items = []
+        for at, track in enumerate(tracks):
+            if isinstance(track, Fraction):
+                items.append(Flexible(0.0, track.least, float("inf"), track.share, 0.0))
+            elif isinstance(track, str):
+                items.append(Flexible(wanted[at], least[at], float("inf"), 0.0, 1.0))
+            else:
+                items.append(Flexible(track, track, track, 0.0, 0.0))
+        return shared_out(items, room - self.gap * (count - 1))
+
+    def _heights(self, measuring: Measuring, room: float) -> list[float]:
+        return measuring.shares(self, "heights", room, lambda: self._tall_rows(measuring, room))
+
+    def _tall_rows(self, measuring: Measuring, room: float) -> list[float]:
+        widths = self._widths(measuring, room)
+        heights: list[float] = []
+        for cell in self._cells(len(widths)):
+            while cell.row >= len(heights):
+                heights.append(0.0)
+            width = self.across(measuring, cell.child, self._width_of(cell, widths))
+            heights[cell.row] = max(heights[cell.row], measuring.height(cell.child, width))
+        return heights

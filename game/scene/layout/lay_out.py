@@ -1,0 +1,34 @@
+"""One pass of a layout: measure a tree of containers, then place all that is in it."""
+
+from typing import TypeVar
+
+from game.scene.nodes.layout_item import Measuring
+from game.scene.nodes.node import Node
+from game.scene.window.screen_kit import Kit
+
+Placed = TypeVar("Placed", bound=Node)
+
+
+def lay_out(
+    node: Placed,
+    kit: Kit,
+    k: float,
+    *,
+    width: float | None = None,
+    height: float | None = None,
+    most_height: float | None = None,
+) -> Placed:
+    """Size a node and everything in it, and return it; a u has `k` px where it is drawn.
+
+    Without a width or a height it has the one it was given, else the one it wants; it is never
+    higher than `most_height`, so that what scrolls in it is what gives way.
+    """
+    measuring = Measuring(kit, k)
+    node.width = measuring.width(node) if width is None else width
+    if height is None:
+        height = measuring.height(node, node.width)
+        if most_height is not None and height > most_height:
+            height = max(most_height, min(measuring.least_height(node, node.width), height))
+    node.height = height
+    node.lay_out_children(measuring)
+    return node

@@ -1,0 +1,177 @@
+"""LayoutItem: how large a node wants to be; the words are those of CSS flexbox and grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import NamedTuple, TypedDict
+
+from game.scene.text.lettering import TextStyle
+from game.scene.window.screen_kit import Kit
+
+
+class Size(NamedTuple):
+    """Width and height in u; 0 where a container decides."""
+
+    width: float
+    height: float
+
+
+class ItemValues(TypedDict, total=False):
+    """What a container reads of a child; each key is a plain attribute of the node too."""
+
+    grow: float
+    shrink: float
+    basis: float | None
+    min_width: float | None
+    max_width: float
+    min_height: float | None
+    max_height: float
+    align_self: str
+    aspect: float
+    span: int
+    floating: bool
+
+
+class LayoutItem:
+    """A width or height that is given (or usual for the kind) is kept; one that is 0 comes from
+    what the node holds, or from its container.
+
+    `grow` and `shrink`: its share of the space that is left, or missing; `basis`: its length
+    before that. `min_width`, `min_height`: None for as small as what it holds may be.
+    `align_self`: another `align` than its container's. `aspect`: width by height. `span`: how many
+    columns of a grid it takes. `floating`: it keeps its own place, and takes none from the others.
+    """
+
+    width = height = 0.0
+    anchor: tuple[float, float] = (0.0, 0.0)
+    visible = True
+    grow = 0.0
+    shrink = 1.0
+    basis: float | None = None
+    min_width: float | None = None
+    max_width = inf
+    min_height: float | None = None
+    max_height = inf
+    align_self = ""
+    aspect = 0.0
+    span = 1
+    floating = False
+    _given: Size | None = None
+
+    @property
+    def given(self) -> Size:
+        """The size it had before a container first laid it out."""
+        if self._given is None:
+            self._given = Size(self.width, self.height)
+        return self._given
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width at which nothing in it is wrapped or shortened (max-content)."""
+        return 0.0
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which something in it would be cut (min-content)."""
+        return self.widest(measuring)
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of what it holds at a width."""
+        return 0.0
+
+    def lowest_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height below which something in it would be cut."""
+        return self.tall_at(measuring, width)
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Place what it holds; its own size is decided."""
+
+
+class Measuring:
+    """Measures the nodes of one layout: with the letters of a kit, where a u has `k` px.
+
+    It remembers sizes, so it serves one pass only.
+    """
+
+    def __init__(self, kit: Kit, k: float) -> None:
+        self.kit = kit
+        self.k = k
+        self._words: dict[tuple[str, TextStyle], float] = {}
+        self._least: dict[int, float] = {}
+        self._shares: dict[tuple[int, str, float], list[float]] = {}
+        self._widths: dict[int, float] = {}
+        self._heights: dict[tuple[int, float], float] = {}
+
+    def words(self, text: str, style: TextStyle) -> float:
+        """Return the width of a line, and of the pixel by which its box may be rounded."""
+        if not text:
+            return 0.0
+        width = self._words.get((text, style))
+        if width is None:
+            width = (self.kit.lettering.width(text, style, self.k) + 1) / self.k
+            self._words[text, style] = width
+        return width
+
+    def smallest(self, text: str, style: TextStyle) -> float:
+        """Return the width below which a fitted line is cut short."""
+        lettering = self.kit.lettering
+        return (lettering.least_width(text, style, self.k) + 1) / self.k if text else 0.0
+
+    def width(self, item: LayoutItem) -> float:
+        """Return the width an item wants."""
+        key = id(item)
+        width = self._widths.get(key)
+        if width is None:
+            given = item.given
+            width = given.width
+            if not width and item.aspect:
+                width = given.height * item.aspect
+            if not width:
+                width = item.widest(self)
+            width = self._widths[key] = self.clamped_width(item, width)
+        return width
+
+    def least_width(self, item: LayoutItem) -> float:
+        """Return the width below which an item is not shrunk."""
+        if item.min_width is not None:
+            return item.min_width
+        if item.given.width:
+            return item.given.width
+        least = self._least.get(id(item))
+        if least is None:
+            least = self._least[id(item)] = min(item.narrowest(self), item.max_width)
+        return least
+
+    def shares(
+        self, item: LayoutItem, of: str, room: float, share_out: Callable[[], list[float]]
+    ) -> list[float]:
+        """Return the lengths `of` the lines that an item makes of a room; it does so once."""
+        key = id(item), of, room
+        shares = self._shares.get(key)
+        if shares is None:
+            shares = self._shares[key] = share_out()
+        return shares
+
+    def clamped_width(self, item: LayoutItem, width: float) -> float:
+        """Return a width between the least and the most of an item."""
+        return max(min(width, item.max_width), item.min_width or 0.0)
+
+    def height(self, item: LayoutItem, width: float) -> float:
+        """Return the height an item wants at a width."""
+        key = id(item), width
+        height = self._heights.get(key)
+        if height is None:
+            height = item.given.height
+            if not height and item.aspect:
+                height = width / item.aspect
+            if not height:
+                height = item.tall_at(self, width)
+            height = self._heights[key] = max(min(height, item.max_height), item.min_height or 0.0)
+        return height
+
+    def least_height(self, item: LayoutItem, width: float) -> float:
+        """Return the height below which an item is not shrunk."""
+        if item.min_height is not None:
+            return item.min_height
+        if item.given.height:
+            return item.given.height
+        return min(item.lowest_at(self, width), item.max_height)

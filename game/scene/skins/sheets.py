@@ -1,0 +1,18 @@
+"""The sheets by name: what panels and containers are drawn as."""
+
+from collections.abc import Callable
+
+from game.scene.drawing.picture import Drawable
+from game.scene.skins import panel
+from game.scene.stage.units import PxSize
+
+SKINS: dict[str, Callable[[PxSize, float], Drawable]] = {
+    "slate": panel.slate,
+    "parchment": panel.parchment,
+    "active": lambda size, k: panel.parchment(size, k, active=True),
+    "bill": lambda size, k: panel.parchment(size, k, 6),
+    "bar": panel.bar,
+    "bottom_bar": lambda size, k: panel.bar(size, k, line_below=False),
+}
+
+SHADOW = 60.0  # u: how far a sheet's shadow reaches at most
