@@ -6,6 +6,7 @@ from math import exp, isqrt
 from typing import Final
 
 from ai.character import Character
+from ai.own_policy import PolicyPlayer, is_own_policy, load_policy
 from ai.players import KeepThinking, Legal, Player
 from ai.search.policy import Policy
 from ai.search_player import SLICE, SearchPlayer, make_search
@@ -147,7 +148,12 @@ def player_names() -> tuple[str, ...]:
 
 
 def make_player(name: str, game: Game) -> Player:
-    """Return a player for a game; Unreadable names those there are."""
+    """Return a player for a game; Unreadable names those there are.
+
+    `python:module:factory` is a policy from outside: see ai/own_policy.py.
+    """
+    if is_own_policy(name):
+        return PolicyPlayer(game, load_policy(name, game.options), name)
     mind = mind_for(game.options.title, game.options.edition)
     if name == RANDOM:
         return RandomPlayer(game.rules)

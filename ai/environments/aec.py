@@ -1,17 +1,24 @@
 """PettingZoo: every title as an AEC environment, one agent a seat, luck inside."""
 
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from ai.environments import arrays, space_shapes
-from ai.environments.game_set_up import GameSetUp
+from ai.environments import arrays
+from ai.environments.game_set_up import SetUp, SetUpChanges, made_set_up
+from ai.environments.names import EnvironmentName
+from ai.environments.no_game import NoGame
+from ai.environments.observing import ObservationForm
 from ai.environments.petting_zoo import AECEnv, wrappers
+from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import PlayedTable
+from ai.environments.table_pictures import FRAMES_A_SECOND
 from game.engine.reasons import Unreadable
+from game.records.records import AUTOMA
 
+AGENT = "agent"  # the kind of player, on pictures
 ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
 
@@ -25,24 +32,31 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
 
     def __init__(
         self,
-        set_up: GameSetUp,
+        set_up: SetUp | None = None,
+        *,
         reward: str = "shares",
         form: str = "flat",
         render_mode: str | None = None,
+        **changes: Unpack[SetUpChanges],
     ) -> None:
-        """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows."""
+        """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows.
+
+        The set-up is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
+        each of its fields may also be given by keyword.
+        """
         super().__init__()
-        self.table = PlayedTable(set_up.game())
+        self.set_up = made_set_up(set_up, changes)
+        self.table = PlayedTable(self.set_up.game())
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
-        self.form = arrays.one_of(arrays.FORMS, "form of observations", form)
+        self.form = ObservationForm(self.table.game, form)
         self.render_mode = render_mode
+        name = EnvironmentName(self.set_up.title, self.set_up.edition)
         self.metadata = {
-            "render_modes": ["ansi", "human"],
-            "name": f"{set_up.title.replace('-', '_')}_v0",
+            "render_modes": [*RENDER_MODES],
+            "render_fps": FRAMES_A_SECOND,
+            "name": name.pettingzoo,
             "is_parallelizable": False,
         }
-        layout = self.table.rules.layout()
-        self._rows = arrays.slices_of(layout)
         self._nothing = np.zeros(self.table.actions, np.int8)
         self._names = {seat: f"player_{number}" for number, seat in enumerate(self.table.seats)}
         self._seats = {name: seat for seat, name in self._names.items()}
@@ -51,7 +65,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._observations = {
             name: spaces.Dict(
                 {
-                    "observation": space_shapes.observation_space(self.form, layout),
+                    "observation": self.form.space(),
                     "action_mask": spaces.Box(0, 1, (self.table.actions,), np.int8),
                 }
             )
@@ -59,14 +73,22 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         }
         self._actions = {name: spaces.Discrete(self.table.actions) for name in self._seats}
         self._random: np.random.Generator | None = None
+        seats = range(self.set_up.num_players)
+        players = tuple(AGENT if seat in self._names else AUTOMA for seat in seats)
+        self._renderer = TableRenderer(self.table, render_mode, players)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent may see."""
-        return self._observations[agent]
+        return self._observations[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return every move there may ever be; the mask tells those of now."""
-        return self._actions[agent]
+        return self._actions[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self._seats:
+            raise Unreadable(f"There is no agent {agent!r}; allowed: {', '.join(self._seats)}.")
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game: that of the seed, without one the next of the last seed's series."""
@@ -82,15 +104,23 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
             self._skip_agent_selection = None
             self.agent_selection = self._names[self.table.turn]
+            self._renderer.show()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return observation, reward, termination, truncation and info of the deciding agent."""
+        if not self.agents:
+            raise NoGame()
+        found: tuple[Any, float, bool, bool, dict[str, Any]]
+        found = super().last(observe)
+        return found
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees, and what it may do if it decides."""
-        seat = self._seats[agent]
+        seat = self._seats[self._known(agent)]
         with self.table.lock:
             flat = self.table.observe(seat)
             mask = self.table.mask() if seat == self.table.turn else self._nothing.copy()
-        seen = flat if self.form == "flat" else arrays.by_rows(flat, self._rows)
-        return {"observation": seen, "action_mask": mask}
+        return {"observation": self.form.of(flat, seat), "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:
         """Return the whole truth, hidden things too, for training with a common critic."""
@@ -101,7 +131,7 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         """Play a move; Unreadable says when it may not be played."""
         with self.table.lock:
             if not self.agents:
-                raise Unreadable("No game is under way; reset begins one.")
+                raise NoGame()
             agent = self.agent_selection
             if self.terminations[agent] or self.truncations[agent]:
                 if action is not None:
@@ -120,23 +150,38 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
                 self.agent_selection = self.agents[0]
             else:
                 self.agent_selection = self._names[self.table.turn]
+            self._renderer.show()
 
-    def render(self) -> str | None:
-        """Return the position as text for `ansi`, print it for `human`."""
-        text = self.table.text()
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+    def render(self) -> Any:
+        """Return the position as text or as a picture; the mode `human` shows it by itself."""
+        return self._renderer.render()
 
-
-def raw_env(set_up: GameSetUp | None = None, **wanted: Any) -> TitleEnv:
-    """Return the bare environment, which is the quickest; see `TitleEnv` for what is wanted."""
-    return TitleEnv(set_up or GameSetUp(), **wanted)
+    def close(self) -> None:
+        """Close the window, and end what draws."""
+        self._renderer.close()
 
 
-def env(set_up: GameSetUp | None = None, **wanted: Any) -> Any:
+def raw_env(
+    set_up: SetUp | None = None,
+    *,
+    reward: str = "shares",
+    form: str = "flat",
+    render_mode: str | None = None,
+    **changes: Unpack[SetUpChanges],
+) -> TitleEnv:
+    """Return the bare environment, which is the quickest; `TitleEnv` says what is wanted."""
+    return TitleEnv(set_up, reward=reward, form=form, render_mode=render_mode, **changes)
+
+
+def env(
+    set_up: SetUp | None = None,
+    *,
+    reward: str = "shares",
+    form: str = "flat",
+    render_mode: str | None = None,
+    **changes: Unpack[SetUpChanges],
+) -> AECEnv:
     """Return the environment in PettingZoo's usual wrappers: an illegal move loses at once."""
-    bare = raw_env(set_up, **wanted)
+    bare = TitleEnv(set_up, reward=reward, form=form, render_mode=render_mode, **changes)
     careful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(careful))

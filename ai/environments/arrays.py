@@ -1,12 +1,12 @@
-"""Numbers of the compiled engine as numpy arrays. Where each number and row lies in an
-observation."""
+"""Where each number and row lies in an observation, and what may be wished for."""
 
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from game.engine.reasons import Unreadable
+from game.files.toml_fields import allowed_words
 
 HEAD = (("own_seat", 1), ("decides", 1))  # before the title's own numbers and rows
 
@@ -15,18 +15,6 @@ REWARDS: tuple[Reward, ...] = ("shares", "ranks", "points")
 
 Form = Literal["flat", "rows"]
 FORMS: tuple[Form, ...] = ("flat", "rows")
-
-
-def array_of(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
-    """Return the cells as an array: the same memory, or a copy of it where code is interpreted."""
-    if isinstance(cells, list):
-        return np.array(cells, dtype)
-    return np.frombuffer(cells, dtype)
-
-
-def is_live(cells: Any) -> bool:
-    """Return whether an array of these cells shows what is written later."""
-    return not isinstance(cells, list)
 
 
 def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
@@ -55,4 +43,4 @@ def one_of(allowed: tuple[Name, ...], what: str, name: str) -> Name:
     for each in allowed:
         if each == name:
             return each
-    raise Unreadable(f"{name!r} is no {what}; allowed: {', '.join(allowed)}.")
+    raise Unreadable(f"{what} is {name!r}; allowed: {allowed_words(name, allowed)}.")

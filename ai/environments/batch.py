@@ -5,10 +5,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ai.cell_arrays import array_of, is_live
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from game.engine.batch import Batch
 from game.engine.reasons import Unreadable
+
+NOT_BEGUN = "No game is under way; reset begins one."
 
 
 class BatchEnv:
@@ -23,18 +26,18 @@ class BatchEnv:
     """
 
     def __init__(
-        self, set_up: game_set_up.GameSetUp | None = None, games: int = 256, reward: str = "shares"
+        self, set_up: game_set_up.SetUp | None = None, games: int = 256, reward: str = "shares"
     ):
         """Make so many games; `reset` deals them."""
         if games < 1:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
-        self.set_up = set_up or game_set_up.GameSetUp()
+        self.set_up = game_set_up.made_set_up(set_up)
         self.game = self.set_up.game()
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
         self.games = games
         self.rows = arrays.slices_of(self.game.rules.layout())
         self._batch = Batch(self.game.rules, games)
-        self.is_live = arrays.is_live(self._batch.done)
+        self.is_live = is_live(self._batch.done)
         self.actions = int(self._batch.onlooker.size)
         self._every = np.arange(games)
         self._is_dealt = False
@@ -46,14 +49,14 @@ class BatchEnv:
         self.observations = self._table(onlooker.sheet.cells, np.int32)
         self.masks = self._table(onlooker.mask, np.int8)
         self.legal = self._table(onlooker.listed, np.int32)
-        self.counts = arrays.array_of(onlooker.counts, np.int32)
-        self.seats = arrays.array_of(batch.to_move, np.int32)
-        self.done = arrays.array_of(batch.done, np.bool_)
+        self.counts = array_of(onlooker.counts, np.int32)
+        self.seats = array_of(batch.to_move, np.int32)
+        self.done = array_of(batch.done, np.bool_)
         self.points = self._table(batch.points, np.int32)
         self.places = self._table(batch.places, np.int32)
 
     def _table(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
-        return arrays.array_of(cells, dtype).reshape(self.games, -1)
+        return array_of(cells, dtype).reshape(self.games, -1)
 
     def _refresh(self) -> None:
         if not self.is_live:
@@ -70,6 +73,8 @@ class BatchEnv:
 
         Then none has been played.
         """
+        if not self._is_dealt:
+            raise Unreadable(NOT_BEGUN)
         chosen = np.asarray(actions)
         if chosen.dtype.kind not in "iu" or chosen.shape != (self.games,):
             raise Unreadable(

@@ -1,21 +1,32 @@
 """Gymnasium: one agent against an automa, or against computer players in the other seats."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Unpack
 
 import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.error import ResetNeeded
 
-from ai.environments import arrays, space_shapes
-from ai.environments.game_set_up import GameSetUp
+from ai.environments import arrays
+from ai.environments.game_set_up import SetUp, SetUpChanges, made_set_up
+from ai.environments.no_game import NoGame
+from ai.environments.observing import ObservationForm
+from ai.environments.rendering import RENDER_MODES, TableRenderer
 from ai.environments.table import Opponent, PlayedTable
+from ai.environments.table_pictures import FRAMES_A_SECOND
+from ai.own_policy import OwnPolicy
 from game.engine.reasons import Unreadable
+from game.files.toml_fields import listed
+from game.records.records import AUTOMA
 
-NAME = "HeavyBoardGames/OneAgent-v0"  # for gymnasium.make
+AGENT = "agent"  # the kind of player, on pictures
+DEFAULT_OPPONENT = "ai:1"
 ILLEGAL_REWARD = -1.0
 MOST_SEED = 2**31
+
+Opponents = str | OwnPolicy | Sequence[str | OwnPolicy]
+"""A computer player by name or a policy of one's own: the same for all seats, or one for each."""
 
 
 class OneAgentEnv(gymnasium.Env[Any, np.int64]):
@@ -25,59 +36,66 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
     ends the game with a reward of -1 and `info["refusal"]`, a sentence.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as its base has it
+    metadata = {  # noqa: RUF012 - as its base has it
+        "render_modes": [*RENDER_MODES],
+        "render_fps": FRAMES_A_SECOND,
+    }
 
     def __init__(
         self,
-        set_up: GameSetUp | None = None,
+        set_up: SetUp | None = None,
         *,
-        opponents: tuple[str, ...] = (),
+        opponents: Opponents = DEFAULT_OPPONENT,
         seat: int | None = None,
         reward: str = "shares",
         form: str = "flat",
         render_mode: str | None = None,
+        **changes: Unpack[SetUpChanges],
     ) -> None:
         """Sit down at a table, on the first seat if none is named; opponents take the others.
 
-        A solo game needs none. Unreadable says what does not fit.
+        The set-up is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
+        each of its fields may also be given by keyword. `reward` is shares, ranks or points,
+        `form` flat or rows. Unreadable says what does not fit.
         """
-        self.table = PlayedTable((set_up or GameSetUp()).game())
-        seat = self.table.seats[0] if seat is None else seat
-        others = [other for other in self.table.seats if other != seat]
-        if seat not in self.table.seats or len(opponents) != len(others):
-            raise Unreadable(
-                f"The agent takes seat {seat} beside {len(opponents)} opponents; "
-                f"allowed: one of the seats {self.table.seats}, and {len(others)} opponents."
-            )
-        names = zip(others, opponents, strict=True)
-        self.opponents = {other: Opponent(name, self.table.game) for other, name in names}
-        self.seat = seat
+        self.set_up = made_set_up(set_up, changes)
+        self.table = PlayedTable(self.set_up.game())
+        self.seat = seat_of(self.table, seat)
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
-        self.form = arrays.one_of(arrays.FORMS, "form of observations", form)
+        self.form = ObservationForm(self.table.game, form)
+        self.opponents = opponents_of(self.table, self.seat, opponents, self.form)
         self.render_mode = render_mode
-        layout = self.table.rules.layout()
-        self._rows = arrays.slices_of(layout)
-        self.observation_space = space_shapes.observation_space(self.form, layout)
+        self.observation_space = self.form.space()
         self.action_space = spaces.Discrete(self.table.actions)
         self._is_over = True  # until the first deal
+        players = [AUTOMA] * self.set_up.num_players
+        players[self.seat] = AGENT
+        for other, opponent in self.opponents.items():
+            players[other] = opponent.name
+        self._renderer = TableRenderer(self.table, render_mode, tuple(players))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Deal a new game, and play up to the agent's first question."""
+        """Deal a new game, that of the seed, and play up to the agent's first question.
+
+        Without a seed it is the next game of the last seed's series.
+        """
         super().reset(seed=seed)
-        dealt = int(self.np_random.integers(MOST_SEED))
-        for seat, opponent in self.opponents.items():
-            opponent.begin(dealt + seat)
+        drawn = int(self.np_random.integers(MOST_SEED))
+        dealt = drawn if seed is None else seed
+        for other, opponent in self.opponents.items():
+            opponent.begin(dealt + other)
         self.table.deal(dealt)
         self._let_others_play()
         self._is_over = False
+        self._renderer.show(self.seat)
         return self._seen(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play the agent's move, and up to its next question; ResetNeeded when it is over."""
         if self._is_over:
-            raise ResetNeeded("No game is under way; reset begins one.")
+            raise NoGame
         try:
             self.table.play(action)
         except Unreadable as refusal:
@@ -87,6 +105,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         self._let_others_play()
         self._is_over = over = self.table.is_over()
         reward = self.table.rewards(self.reward)[self.seat] if over else 0.0
+        self._renderer.show(self.seat)
         return self._seen(), reward, over, False, self._info()
 
     def _let_others_play(self) -> None:
@@ -94,8 +113,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
             self.table.play(self.opponents[self.table.turn].choose(self.table))
 
     def _seen(self) -> Any:
-        flat = self.table.observe(self.seat)
-        return flat if self.form == "flat" else arrays.by_rows(flat, self._rows)
+        return self.form.of(self.table.observe(self.seat), self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.table.mask()}
@@ -105,9 +123,39 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         return self.table.mask().astype(np.bool_)
 
     def render(self) -> Any:
-        """Return the position as the agent knows it."""
-        return self.table.text(self.seat)
+        """Return the position as the agent knows it, as text or as a picture.
+
+        The mode `human` shows it by itself.
+        """
+        return self._renderer.render(self.seat)
+
+    def close(self) -> None:
+        """Close the window, and end what draws."""
+        self._renderer.close()
 
 
-if NAME not in gymnasium.registry:
-    gymnasium.register(NAME, entry_point="ai.environments.one_agent:OneAgentEnv")
+def seat_of(table: PlayedTable, seat: int | None) -> int:
+    """Return the agent's seat; Unreadable names those there are."""
+    if seat is None:
+        return table.seats[0]
+    if seat not in table.seats:
+        raise Unreadable(f"The agent’s seat is {seat!r}; allowed: {listed(table.seats)}.")
+    return seat
+
+
+def opponents_of(
+    table: PlayedTable, seat: int, opponents: Opponents, form: ObservationForm
+) -> dict[int, Opponent]:
+    """Return who plays each seat beside the agent's; Unreadable says what does not fit."""
+    others = [other for other in table.seats if other != seat]
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        opponents = [opponents] * len(others)
+    if len(opponents) != len(others):
+        raise Unreadable(
+            f"There are {len(opponents)} opponents; allowed: {len(others)}, one for each of the "
+            f"seats {listed(others)}, or one name for all."
+        )
+    return {
+        other: Opponent(who, table.game, shape=form.of)
+        for other, who in zip(others, opponents, strict=True)
+    }

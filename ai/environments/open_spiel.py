@@ -10,15 +10,17 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from ai.cell_arrays import array_of
 from ai.environments import arrays, game_set_up, rewards
 from ai.environments.game_set_up import GameSetUp
+from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.packed_state import PackedState
 from game import titles
 from game.engine.knowledge import common_view, view_of
 from game.engine.onlooker import Onlooker
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
-from game.engine.title import Game, Options
+from game.engine.title import Game
 
 NONE = "none"  # a parameter that is left open
 LIST_MARK = "+"  # between the words of a parameter
@@ -66,7 +68,7 @@ class SpielObserver:
             self._onlooker.see(true, self._seats[player], 0)
         else:
             self._onlooker.write(common_view(self._game.rules, true), NOBODY, 0)
-        self.tensor[:] = arrays.array_of(self._onlooker.sheet.cells, np.int32)
+        self.tensor[:] = array_of(self._onlooker.sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return the player, and the position as it knows it."""
@@ -84,9 +86,7 @@ class SpielObserver:
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
     """One set-up of a title, for all algorithms of OpenSpiel that take Python games."""
 
-    def __init__(
-        self, game_type: Any, title: str, edition: str, params: dict[str, Any] | None = None
-    ) -> None:
+    def __init__(self, title: str, edition: str, params: dict[str, Any] | None = None) -> None:
         """Make the game of these parameters; Unreadable says what is not offered."""
         wanted = {**PARAMETERS, **(params or {})}
         self.played = set_up_of(title, edition, wanted).game()
@@ -98,15 +98,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         self.moves = self.played.rules.move_space()
         self.luck = self.played.rules.luck_space()
         most = MOST_POINTS if self.reward == "points" else 1.0
+        total = sum_of_rewards(self.reward, self.played)
+        utility = pyspiel.GameType.Utility
+        kind = utility.GENERAL_SUM if total is None else utility.CONSTANT_SUM
         info = pyspiel.GameInfo(
             num_distinct_actions=int(self.moves.size),
             max_chance_outcomes=max(self.deals, int(self.luck.size)),
             num_players=len(self.seats),
             min_utility=-most if self.reward == "points" else 0.0,
             max_utility=most,
+            utility_sum=total,
             max_game_length=MOST_STEPS,
         )
-        super().__init__(game_type, info, params or {})
+        super().__init__(game_type_of(title, edition, kind), info, params or {})
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel as the words that load it."""
@@ -231,14 +235,7 @@ def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
         automa = words_of(wanted["automa"])
         seat = wanted["automa_seat"]
         return GameSetUp(title, game_set_up.SOLO_SEATS, edition, expansions, automa, seat)
-    return GameSetUp(title, wanted["players"] or fewest(title, edition), edition, expansions)
-
-
-def fewest(title: str, edition: str) -> int:
-    """Return the smallest number of players of an edition."""
-    shelved = titles.title(title)
-    set_ups = (Options(title, seats, edition) for seats in shelved.seats)
-    return next(options.seats for options in set_ups if titles.is_offered(shelved, options))
+    return GameSetUp(title, wanted["players"], edition, expansions)
 
 
 def words_of(parameter: str) -> tuple[str, ...]:
@@ -246,21 +243,22 @@ def words_of(parameter: str) -> tuple[str, ...]:
     return () if parameter in (NONE, PLAIN) else tuple(parameter.split(LIST_MARK))
 
 
-def name_of(title: str, edition: str) -> str:
-    """Return how OpenSpiel calls a title's edition."""
-    later = edition != titles.title(title).editions[0]
-    return f"python_{title.replace('-', '_')}" + (f"_{edition}" if later else "")
+def sum_of_rewards(reward: arrays.Reward, game: Game) -> float | None:
+    """Return what the rewards of all players add up to, None where that differs."""
+    if reward == "points" or game.options.automa is not None:
+        return None
+    return 1.0 if reward == "shares" else int(game.rules.seats) / 2
 
 
-def game_type_of(title: str, edition: str) -> Any:
+def game_type_of(title: str, edition: str, utility: Any) -> Any:
     """Describe a title's edition to OpenSpiel."""
     return pyspiel.GameType(
-        short_name=name_of(title, edition),
+        short_name=EnvironmentName(title, edition).openspiel,
         long_name=f"{title} ({edition})",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(titles.title(title).seats),
         min_num_players=1,
@@ -273,12 +271,12 @@ def game_type_of(title: str, edition: str) -> Any:
     )
 
 
-def class_for(game_type: Any, title: str, edition: str) -> type[SpielGame]:
+def class_for(title: str, edition: str) -> type[SpielGame]:
     """Return a class of its own: OpenSpiel outlives Python, and cannot let go of a function."""
 
     class EditionGame(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            super().__init__(game_type, title, edition, params)
+            super().__init__(title, edition, params)
 
     return EditionGame
 
@@ -286,8 +284,7 @@ def class_for(game_type: Any, title: str, edition: str) -> type[SpielGame]:
 def register() -> None:
     """Make every title and edition known to OpenSpiel."""
     known = set(pyspiel.registered_names())
-    for title in titles.titles():
-        for edition in titles.title(title).editions:
-            game_type = game_type_of(title, edition)
-            if game_type.short_name not in known:
-                pyspiel.register_game(game_type, class_for(game_type, title, edition))
+    for name in environment_names():
+        if name.openspiel not in known:
+            usual = game_type_of(name.title, name.edition, pyspiel.GameType.Utility.CONSTANT_SUM)
+            pyspiel.register_game(usual, class_for(name.title, name.edition))

@@ -6,7 +6,7 @@ from typing import Final
 SOUND: Final = "SDL_AUDIODRIVER"
 _before = os.environ.get(SOUND)
 
-from pettingzoo import AECEnv  # noqa: E402  (it names a sound device hardly any machine has)
+from pettingzoo import AECEnv, aec_registry, register  # noqa: E402  (it names a sound device hardly any machine has)
 from pettingzoo.utils import wrappers  # noqa: E402
 
 if _before is None:
@@ -14,4 +14,4 @@ if _before is None:
 else:
     os.environ[SOUND] = _before
 
-__all__ = ["AECEnv", "wrappers"]
+__all__ = ["AECEnv", "aec_registry", "register", "wrappers"]

@@ -9,11 +9,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ai.cell_arrays import array_of, is_live
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from ai.environments.packed_state import restored
-from ai.levels import make_player
-from ai.players import always
+from ai.levels import make_player, player_names
+from ai.own_policy import OwnPolicy, PolicyPlayer, Shape
+from ai.players import Player, always
 from game import titles
 from game.engine.batch import settle
 from game.engine.knowledge import view_of
@@ -22,6 +24,8 @@ from game.engine.onlooker import Onlooker
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
+
+OWN = "own policy"  # the kind of player, on pictures
 
 
 class PlayedTable:
@@ -39,9 +43,9 @@ class PlayedTable:
         self.state: State = game.rules.new_state()
         self.turn = NOBODY  # the seat that decides
         self.rows = arrays.slices_of(game.rules.layout())
-        self._live = arrays.is_live(self.onlooker.mask)
-        self._cells = arrays.array_of(self.onlooker.sheet.cells, np.int32)
-        self._mask = arrays.array_of(self.onlooker.mask, np.int8)
+        self._live = is_live(self.onlooker.mask)
+        self._cells = array_of(self.onlooker.sheet.cells, np.int32)
+        self._mask = array_of(self.onlooker.mask, np.int8)
 
     def deal(self, seed: int) -> None:
         """Begin a new game; Unreadable for what is no seed."""
@@ -91,7 +95,7 @@ class PlayedTable:
 
     def _copied(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:
         """Return a copy of what an array shows of cells; interpreted cells are read once more."""
-        return shown.copy() if self._live else arrays.array_of(cells, shown.dtype.type)
+        return shown.copy() if self._live else array_of(cells, shown.dtype.type)
 
     def mask(self) -> npt.NDArray[np.int8]:
         """Return a 1 for each action the deciding seat may take."""
@@ -137,16 +141,28 @@ def seated(options: Options, rows: list[list[int]] | None) -> PlayedTable:
 class Opponent:
     """One computer player, who sees what its seat sees; the same seed plays the same game."""
 
-    def __init__(self, name: str, game: Game, seed: int = 0) -> None:
-        """Be called random, greedy or ai:1 to ai:7; Unreadable names those there are."""
-        self._player = make_player(name, game)
-        self._name = name
-        self._options = game.options
+    def __init__(
+        self, who: str | OwnPolicy, game: Game, seed: int = 0, shape: Shape | None = None
+    ) -> None:
+        """Be random, greedy, ai:1 to ai:7, python:module:factory, or a policy of one's own.
+
+        `shape` makes the observations of a policy. Unreadable names the players there are.
+        """
+        self._who = who
+        self._game = game
+        self._shape = shape
+        self._player: Player = opponent_player(who, game, shape)
         self.begin(seed)
 
+    @property
+    def name(self) -> str:
+        """The kind of player, as pictures show it."""
+        return self._who if isinstance(self._who, str) else OWN
+
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be copied and travel by name and seed."""
-        return opponent, (self._name, self._options, self._seed, self._decisions)
+        """Be copied and travel by name and seed; a policy of one's own as it can."""
+        facts = (self._who, self._game.options, self._seed, self._decisions, self._shape)
+        return opponent, facts
 
     def begin(self, seed: int) -> None:
         """Begin another game."""
@@ -155,14 +171,33 @@ class Opponent:
 
     def choose(self, table: PlayedTable) -> int:
         """Return the action of the seat that decides at the table."""
-        seed = self._seed * 1_000_003 + self._decisions
-        self._decisions += 1
-        move = self._player.choose(table.view(table.turn), table.turn, seed, always)
+        move = self.move(table.view(table.turn), table.turn)
         return int(table.moves.index(move))
 
+    def move(self, view: State, seat: int) -> int:
+        """Return the move of a seat, whose turn it is in its view."""
+        seed = self._seed * 1_000_003 + self._decisions
+        self._decisions += 1
+        return self._player.choose(view, seat, seed, always)
 
-def opponent(name: str, options: Options, seed: int, decisions: int) -> Opponent:
+
+def opponent_player(who: str | OwnPolicy, game: Game, shape: Shape | None) -> Player:
+    """Return what plays; Unreadable says what can."""
+    if isinstance(who, str):
+        return make_player(who, game)
+    if callable(who):
+        return PolicyPlayer(game, who, shape=shape)
+    allowed = ", ".join(player_names())
+    raise Unreadable(
+        f"The opponent is {who!r}; allowed: {allowed}, python:MODULE:FACTORY, or a function of "
+        "an observation and a mask that returns an action."
+    )
+
+
+def opponent(
+    who: str | OwnPolicy, options: Options, seed: int, decisions: int, shape: Shape | None
+) -> Opponent:
     """Return a computer player who has made so many decisions of its game."""
-    made = Opponent(name, titles.title(options.title).game(options), seed)
+    made = Opponent(who, titles.title(options.title).game(options), seed, shape)
     made._decisions = decisions
     return made

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ai.environments.game_set_up import GameSetUp
+from ai.environments.names import EnvironmentName
 from game import titles
 from tools.proof.cases import CASES
 from tools.proof.proofs import Case
@@ -43,7 +44,7 @@ def spiel_string(case: Case) -> str:
         words.append(f"automa={open_spiel.LIST_MARK.join(options.automa) or open_spiel.PLAIN}")
     if options.expansions:
         words.append(f"expansions={open_spiel.LIST_MARK.join(options.expansions)}")
-    name = open_spiel.name_of(case.title, case.options.edition)
+    name = EnvironmentName(case.title, case.options.edition).openspiel
     return f"{name}({','.join(words)})"
 
 

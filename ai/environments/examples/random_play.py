@@ -4,7 +4,7 @@ python -m ai.environments.examples.random_play --title TITLE --players 3 --oppon
 """
 
 import argparse
-from collections import Counter
+from collections import defaultdict
 
 import numpy as np
 
@@ -19,7 +19,7 @@ def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict
     env = raw_env(GameSetUp(title, players))
     foe = Opponent(opponent, env.table.game)
     random = np.random.default_rng(seed)
-    shares: Counter[str] = Counter()
+    shares: dict[str, float] = defaultdict(float)
     for number in range(games):
         env.reset(seed=seed + number)
         foe.begin(seed + number)

@@ -87,8 +87,8 @@ def meet(policy: SmallPolicy, set_up: GameSetUp, opponent: str, games: int, seed
     random = np.random.default_rng(seed)
     won = 0.0
     for number in range(games):
-        others = (opponent,) * (set_up.players - 1)
-        env = OneAgentEnv(set_up, opponents=others, seat=number % set_up.players)
+        others = (opponent,) * (set_up.num_players - 1)
+        env = OneAgentEnv(set_up, opponents=others, seat=number % set_up.num_players)
         (seen, info) = env.reset(seed=seed + number)
         over = False
         while not over:

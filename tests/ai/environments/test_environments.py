@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 
 from ai.environments.aec import ILLEGAL_REWARD, TitleEnv, env, raw_env
 from ai.environments.arrays import REWARDS
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 with warnings.catch_warnings():  # it warns of how it imports its own games
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, render_test, seed_test
+    from pettingzoo.test import api_test, seed_test
 
 # They warn of every dictionary with a mask, and of masks when the game is over.
 
@@ -41,11 +42,8 @@ def test_observations_by_rows_and_every_reward_are_in_order() -> None:
 
 
 @every_case
-def test_pettingzoo_finds_the_rendering_in_order(
-    case: Case, capsys: pytest.CaptureFixture[str]
-) -> None:
-    render_test(lambda render_mode: env(set_up_of(case), render_mode=render_mode))
-    assert f'title = "{case.title}"' in capsys.readouterr().out
+def test_pettingzoo_finds_the_bare_environment_in_order(case: Case) -> None:
+    api_test(raw_env(set_up_of(case)), num_cycles=CYCLES)
 
 
 def play_randomly(table: Any, seed: int) -> list[float]:
@@ -61,7 +59,7 @@ def play_randomly(table: Any, seed: int) -> list[float]:
 
 
 @pytest.mark.parametrize(
-    "set_up", [GameSetUp(players=5), GameSetUp("brass", 3), GameSetUp("tiletum", 2)]
+    "set_up", [GameSetUp(num_players=5), GameSetUp("brass", 3), GameSetUp("tiletum", 2)]
 )
 def test_shares_of_the_win_add_up_to_one_and_points_are_the_games(set_up: GameSetUp) -> None:
     assert sum(play_randomly(raw_env(set_up), 4)) == pytest.approx(1)
@@ -85,7 +83,7 @@ def test_an_illegal_action_is_refused_bare_and_loses_wrapped() -> None:
 
 
 def test_only_the_agent_that_decides_has_a_mask() -> None:
-    bare = raw_env(GameSetUp(players=3))
+    bare = raw_env(GameSetUp(num_players=3))
     bare.reset(seed=2)
     for agent in bare.agents:
         mask = bare.observe(agent)["action_mask"]
@@ -93,9 +91,41 @@ def test_only_the_agent_that_decides_has_a_mask() -> None:
 
 
 def test_a_wrong_wish_is_refused_in_a_sentence() -> None:
-    for wish in ({"reward": "fame"}, {"form": "round"}):
-        with pytest.raises(Unreadable, match="allowed"):
-            TitleEnv(BRASS, **wish)
+    wishes: tuple[dict[str, Any], ...] = (
+        {"reward": "fame"},
+        {"form": "round"},
+        {"render_mode": "nonsense"},
+        {"num_players": "3"},
+        {"expansions": "debt-stays"},
+        {"players": 3},
+        {"set_up": "bras"},
+        {"set_up": 7},
+    )
+    for wish in wishes:
+        for make in (env, raw_env, TitleEnv):
+            with pytest.raises(Unreadable, match="allowed"):
+                make(**{"set_up": BRASS, **wish})
+
+
+def test_a_set_up_may_be_a_title_a_mapping_or_given_by_keyword() -> None:
+    expected = GameSetUp("brass", 3, expansions=("debt-stays",))
+    words = {"title": "brass", "num_players": 3, "expansions": ["debt-stays"]}
+    for made in (
+        raw_env(expected),
+        raw_env("brass", num_players=3, expansions=["debt-stays"]),
+        raw_env(words),
+        raw_env(GameSetUp("brass", expansions=("debt-stays",)), num_players=3),
+    ):
+        assert made.set_up == expected
+
+
+def test_what_comes_before_the_first_deal_is_refused_in_a_sentence() -> None:
+    bare = raw_env(BRASS)
+    for early in (bare.last, lambda: bare.step(0)):
+        with pytest.raises(ResetNeeded, match="reset begins one"):
+            early()
+    with pytest.raises(Unreadable, match="There is no agent 'player_9'; allowed: player_0"):
+        bare.observe("player_9")
 
 
 def test_the_state_shows_the_critic_what_seats_do_not_see() -> None:

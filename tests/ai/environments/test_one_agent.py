@@ -7,8 +7,11 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from ai.environments import registration
+from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.one_agent import ILLEGAL_REWARD, NAME, OneAgentEnv
+from ai.environments.names import EnvironmentName
+from ai.environments.one_agent import ILLEGAL_REWARD, OneAgentEnv
 from ai.levels import player_names
 from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import every_case, set_up_of, solo_cases
@@ -19,7 +22,9 @@ BRASS = GameSetUp("brass", 2)
 
 def check(set_up: GameSetUp, **wanted: Any) -> None:
     """Have Gymnasium check it, made by its name."""
-    made = gymnasium.make(NAME, set_up=set_up, render_mode="ansi", **wanted)
+    gymnasium.register_envs(registration)
+    name = EnvironmentName(set_up.title, set_up.edition).gymnasium
+    made = gymnasium.make(name, set_up=set_up, render_mode="ansi", **wanted)
     check_env(made.unwrapped, skip_render_check=False)
 
 
@@ -89,5 +94,57 @@ def test_the_masks_a_learner_asks_for_are_those_of_the_game() -> None:
 
 
 def test_too_few_opponents_are_refused_in_a_sentence() -> None:
-    with pytest.raises(Unreadable, match="allowed: one of the seats"):
+    with pytest.raises(Unreadable, match="1 opponents; allowed: 2, one for each"):
         OneAgentEnv(GameSetUp("brass", 3), opponents=("random",))
+
+
+def test_one_name_sits_on_all_other_seats() -> None:
+    env = OneAgentEnv("brass", num_players=3, opponents="random")
+    assert {seat: each.name for seat, each in env.opponents.items()} == {1: "random", 2: "random"}
+
+
+def test_the_same_seed_deals_the_same_game_as_the_other_environments() -> None:
+    alone = OneAgentEnv("brass", opponents="random")
+    seen, _ = alone.reset(seed=5)
+    batch = BatchEnv("brass", 1)
+    batch.reset(5)
+    assert batch.seats[0] == alone.seat
+    assert np.array_equal(seen, batch.observations[0])
+
+
+def lowest(observation: np.ndarray[Any, Any], mask: np.ndarray[Any, Any]) -> int:
+    """Play the first legal action."""
+    assert observation[0] == 1, "it sits on seat 1"
+    return int(np.flatnonzero(mask)[0])
+
+
+def test_an_own_policy_plays_the_other_seat() -> None:
+    env = OneAgentEnv("brass", opponents=[lowest])
+    assert 0 <= play(env, 3) <= 1
+
+
+def test_an_own_policy_is_shown_rows_as_the_agent_is() -> None:
+    seen = []
+
+    def looking(observation: dict[str, Any], mask: np.ndarray[Any, Any]) -> int:
+        seen.append(set(observation))
+        return int(np.flatnonzero(mask)[0])
+
+    env = OneAgentEnv("brass", opponents=looking, form="rows")
+    play(env, 3, most=4)
+    assert {"money", "hand"} < seen[0]
+
+
+def test_an_own_policy_that_answers_nonsense_is_named_in_a_sentence() -> None:
+    def stubborn(observation: object, mask: object) -> str:
+        return "no"
+
+    env = OneAgentEnv("brass", opponents=stubborn)
+    with pytest.raises(Unreadable, match="stubborn chose action 'no' on seat 1; allowed: one of"):
+        play(env, 3)
+
+
+def test_a_wrong_opponent_is_refused_in_a_sentence() -> None:
+    for wrong in ("ai:9", 7, "python:nowhere:make", "python:json", "python:json:nothing"):
+        with pytest.raises(Unreadable, match=r"allowed|nowhere|nothing"):
+            OneAgentEnv("brass", opponents=[wrong])  # type: ignore[list-item]

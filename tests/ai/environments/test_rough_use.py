@@ -63,6 +63,8 @@ def test_nothing_is_played_before_the_deal_or_after_the_end() -> None:
     alone = OneAgentEnv(GameSetUp("brass", 2), opponents=("random",))
     with pytest.raises(ResetNeeded):
         alone.step(0)
+    with pytest.raises(Unreadable, match="reset begins one"):
+        BatchEnv("brass", 2).step(np.zeros(2, np.int32))
     _, info = alone.reset(seed=1)
     assert alone.step(-1)[2], "an illegal action ends the game"
     with pytest.raises(ResetNeeded):

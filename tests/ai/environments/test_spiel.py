@@ -161,3 +161,24 @@ def test_a_game_and_its_state_are_pickled() -> None:
     assert (str(again), again.history()) == (str(state), state.history())
     game = pickle.loads(pickle.dumps(state.get_game()))
     assert str(game) == str(state.get_game())
+
+
+SUMS = (
+    ("", "CONSTANT_SUM", 1.0),
+    ("rewards=ranks", "CONSTANT_SUM", 1.5),
+    ("rewards=points", "GENERAL_SUM", None),
+)
+
+
+@pytest.mark.parametrize(("parameter", "utility", "total"), SUMS)
+def test_rewards_that_always_add_up_to_the_same_are_declared_so(
+    parameter: str, utility: str, total: float | None
+) -> None:
+    game = pyspiel.load_game(f"python_brass(players=3,{parameter})".replace(",)", ")"))
+    assert game.get_type().utility == getattr(pyspiel.GameType.Utility, utility)
+    assert game.utility_sum() == total
+
+
+def test_a_game_against_an_automa_promises_no_sum() -> None:
+    game = pyspiel.load_game("python_tinners_trail(automa=plain)")
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM

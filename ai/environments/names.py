@@ -1,0 +1,54 @@
+"""What every library calls the environment of a title's edition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game import titles
+
+NAMESPACE = "CountHouse"
+VERSION = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EnvironmentName:
+    """The names of one edition of a title; the first edition is called as its title."""
+
+    title: str
+    edition: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words every name is made of."""
+        words = tuple(self.title.split("-"))
+        is_first = self.edition == titles.title(self.title).editions[0]
+        return words if is_first else (*words, self.edition)
+
+    @property
+    def gymnasium(self) -> str:
+        """The id for `gymnasium.make`, as CountHouse/TinnersTrail2007-v0."""
+        return f"{NAMESPACE}/{''.join(map(str.capitalize, self.words))}-v{VERSION}"
+
+    @property
+    def pettingzoo(self) -> str:
+        """The module with `env` and `raw_env`, as tinners_trail_2007_v0."""
+        return f"{'_'.join(self.words)}_v{VERSION}"
+
+    @property
+    def openspiel(self) -> str:
+        """The name for `pyspiel.load_game`, as python_tinners_trail_2007."""
+        return f"python_{'_'.join(self.words)}"
+
+    @property
+    def set_up(self) -> dict[str, str]:
+        """The words of its set-up."""
+        return {"title": self.title, "edition": self.edition}
+
+
+def environment_names() -> tuple[EnvironmentName, ...]:
+    """Return the names of every edition of every title."""
+    return tuple(
+        EnvironmentName(title, edition)
+        for title in titles.titles()
+        for edition in titles.title(title).editions
+    )

@@ -1,0 +1,19 @@
+"""The environments' ids in Gymnasium's registry; importing this module puts them there."""
+
+import gymnasium
+
+from ai.environments.names import environment_names
+
+ONE_AGENT = "ai.environments.one_agent:OneAgentEnv"
+
+
+def register_environments() -> None:
+    """Make every edition of every title known to `gymnasium.make`."""
+    for name in environment_names():
+        if name.gymnasium not in gymnasium.registry:
+            gymnasium.register(
+                name.gymnasium, entry_point=ONE_AGENT, kwargs={"set_up": name.set_up}
+            )
+
+
+register_environments()

@@ -1,0 +1,56 @@
+"""How environments show a game: as text, as a picture, or to a person who watches."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from gymnasium import logger
+
+from ai.environments import arrays
+from ai.environments.table import PlayedTable
+from ai.environments.table_pictures import TablePictures
+from game.engine.knowledge import OPEN_OBSERVER
+
+RenderMode = Literal["human", "ansi", "rgb_array"]
+RENDER_MODES: Final[tuple[RenderMode, ...]] = ("human", "ansi", "rgb_array")
+
+
+class TableRenderer:
+    """Shows one table in one mode; `None` shows nothing.
+
+    `ansi` is the position as text, `rgb_array` a picture of the table as the program draws it,
+    `human` the same picture in a window. What is shown is what a seat knows, or the whole truth.
+    """
+
+    def __init__(self, table: PlayedTable, mode: str | None, players: tuple[str, ...]) -> None:
+        """Show the table with a kind of player on each seat; Unreadable names the modes."""
+        self.mode = None if mode is None else arrays.one_of(RENDER_MODES, "render_mode", mode)
+        self._table = table
+        self._pictures: TablePictures | None = None
+        if self.mode in ("human", "rgb_array"):
+            self._pictures = TablePictures(table.game.options, players, shown=self.mode == "human")
+
+    def show(self, seat: int = OPEN_OBSERVER) -> None:
+        """Show a person the table as it is now; nothing in the other modes."""
+        if self.mode == "human":
+            self.render(seat)
+
+    def render(self, seat: int = OPEN_OBSERVER) -> Any:
+        """Return what the mode gives: text, picture, or None."""
+        table = self._table
+        if self.mode == "ansi":
+            return table.text(None if seat == OPEN_OBSERVER else seat)
+        if self._pictures is None:
+            logger.warn(
+                "render_mode is None, so nothing is rendered; "
+                f"allowed when the environment is made: {', '.join(RENDER_MODES)}."
+            )
+            return None
+        view = table.state if seat == OPEN_OBSERVER else table.view(seat)
+        picture = self._pictures.draw(view, seat)
+        return picture if self.mode == "rgb_array" else None
+
+    def close(self) -> None:
+        """Close the window, and end what draws."""
+        if self._pictures is not None:
+            self._pictures.close()

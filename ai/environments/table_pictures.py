@@ -1,0 +1,130 @@
+"""Pictures of a table as arrays, drawn by the program itself in a process of its own.
+
+The process keeps the sound, the display and the windows of the learner's process as they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+import time
+import weakref
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+import msgpack
+import numpy as np
+import numpy.typing as npt
+
+import game
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Options
+from game.system.session import has_display
+
+PROGRAM: Final = "game.application.table_pictures"
+WINDOW: Final = "--window"
+LENGTH_BYTES: Final = 8
+SIZE: Final = (1280, 720)
+FRAMES_A_SECOND: Final = 4  # decisions that a person can follow
+PAUSE_SECONDS: Final = 1 / FRAMES_A_SECOND
+PACK: Final = "pack"
+
+Picture = npt.NDArray[np.uint8]
+
+
+class TablePictures:
+    """Draws views of one game; the process begins with the first picture and ends with `close`."""
+
+    def __init__(self, options: Options, players: tuple[str, ...], *, shown: bool = False) -> None:
+        """Draw a game with these kinds of players, `shown` in a window as well."""
+        if shown and not has_display():
+            raise Unreadable(
+                "There is no display to open a window on; allowed: render_mode "
+                '"rgb_array" or "ansi".'
+            )
+        words = asdict(options)
+        words.pop(PACK)
+        self._words: dict[str, Any] = {"options": words, "players": players, "size": SIZE}
+        self._shown = shown
+        self._process: subprocess.Popen[bytes] | None = None
+        self._drawn_at = 0.0
+
+    def draw(self, view: State, seat: int) -> Picture:
+        """Return a picture (height, width, 3) of what a seat sees.
+
+        In a window each picture stays for a moment. Once a person has closed that, the pictures
+        are drawn all the same.
+        """
+        if self._shown:
+            time.sleep(max(0.0, self._drawn_at + PAUSE_SECONDS - time.monotonic()))
+            self._drawn_at = time.monotonic()
+        process = self._process or self._begin()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        content = msgpack.packb({**self._words, "rows": view.to_plain(), "seat": seat})
+        try:
+            process.stdin.write(len(content).to_bytes(LENGTH_BYTES, "big") + content)
+            process.stdin.flush()
+        except BrokenPipeError:
+            raise self._gone() from None
+        pixels = process.stdout.read(int.from_bytes(process.stdout.read(LENGTH_BYTES), "big"))
+        if not pixels:
+            raise self._gone()
+        width, height = SIZE
+        return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)
+
+    def close(self) -> None:
+        """End the process; the next picture begins another."""
+        if self._process is not None:
+            end(self._process)
+            self._process = None
+
+    def _gone(self) -> Unreadable:
+        self.close()
+        return Unreadable("The process that draws the table has ended; see what it wrote above.")
+
+    def _begin(self) -> subprocess.Popen[bytes]:
+        top = str(Path(game.__file__).resolve().parents[1])
+        paths = [top, *filter(None, [os.environ.get("PYTHONPATH")])]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", PROGRAM, *([WINDOW] if self._shown else [])],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+        )
+        weakref.finalize(self, end, self._process)
+        return self._process
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> TablePictures:
+        """Return one that draws the same game in another process."""
+        return self._again()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel without the process."""
+        return again, (self._words, self._shown)
+
+    def _again(self) -> TablePictures:
+        return again(self._words, self._shown)
+
+
+def again(words: dict[str, Any], shown: bool) -> TablePictures:
+    """Return pictures of the same game, without a process yet."""
+    return TablePictures(Options(**words["options"]), words["players"], shown=shown)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Let the process see that its work is over."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    with contextlib.suppress(BrokenPipeError):
+        process.stdin.close()
+    process.stdout.close()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

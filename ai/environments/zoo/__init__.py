@@ -1,0 +1,44 @@
+"""PettingZoo's modules, one for each edition of each title: `brass_v0.env(num_players=3)`.
+
+`from ai.environments.zoo import brass_v0` finds them by the names of
+`ai.environments.names.environment_names`. Importing this module also makes the ids known to
+`pettingzoo.make("aec", "CountHouse/Brass-v0")`.
+"""
+
+import sys
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+from ai.environments import aec
+from ai.environments.names import EnvironmentName, environment_names
+from ai.environments.petting_zoo import aec_registry, register
+
+
+class EnvironmentModule(ModuleType):
+    """A module with the `env` and `raw_env` of one edition."""
+
+    def __init__(self, name: EnvironmentName) -> None:
+        """Make what the edition's players call; the other options are those of `aec.env`."""
+        super().__init__(f"{__name__}.{name.pettingzoo}", f"{name.title}, {name.edition}")
+        self.env = partial(aec.env, name.set_up)
+        self.raw_env = partial(aec.raw_env, name.set_up)
+
+
+def __getattr__(name: str) -> Any:
+    """Return a module that was asked for by a wrong name: AttributeError lists those there are."""
+    raise AttributeError(f"There is no {name}; allowed: {', '.join(__all__)}.")
+
+
+_modules = {name.pettingzoo: EnvironmentModule(name) for name in environment_names()}
+globals().update(_modules)
+sys.modules.update({module.__name__: module for module in _modules.values()})
+for _name in environment_names():
+    if _name.gymnasium not in aec_registry:
+        register(
+            "aec",
+            _name.gymnasium,
+            "ai.environments.aec:env",
+            kwargs={"set_up": _name.set_up},
+        )
+__all__ = [*_modules]  # noqa: PLE0604 - the names of the titles on the shelf

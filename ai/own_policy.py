@@ -1,0 +1,97 @@
+"""A policy from outside the program as a computer player: a function of what its seat sees.
+
+`python:module:factory` names one: the factory is called with the game's `Options` and returns the
+policy, which is called with an observation and a mask of the legal actions and returns an action.
+Both are arrays as the environments for research give them.
+"""
+
+# interpreted: it calls code that nobody compiled
+from __future__ import annotations
+
+import operator
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.cell_arrays import array_of
+from ai.players import KeepThinking
+from game.engine.onlooker import Onlooker
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game, Options
+
+PREFIX: Final = "python:"
+MARK: Final = ":"
+
+Numbers = npt.NDArray[np.int32]
+Mask = npt.NDArray[np.int8]
+OwnPolicy = Callable[[Any, Mask], Any]
+"""Observation and mask to action, a whole number."""
+
+Shape = Callable[[Numbers, int], Any]
+"""The numbers a seat is shown, and the seat, to the observation."""
+
+
+def is_own_policy(name: str) -> bool:
+    """Return whether the name of a player is that of a policy from outside."""
+    return name.startswith(PREFIX)
+
+
+def load_policy(name: str, options: Options) -> OwnPolicy:
+    """Return the policy that python:module:factory makes; Unreadable says what is wrong."""
+    module_name, mark, factory_name = name.removeprefix(PREFIX).partition(MARK)
+    if not (module_name and mark and factory_name):
+        raise Unreadable(f'The player is "{name}"; allowed: {PREFIX}MODULE:FACTORY.')
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())  # where a person's own modules lie
+    try:
+        factory = getattr(import_module(module_name), factory_name)
+    except ModuleNotFoundError as error:
+        raise Unreadable(f'"{name}": {error}. Its folder must be on PYTHONPATH.') from error
+    except AttributeError as error:
+        raise Unreadable(f'"{name}": {module_name} has no {factory_name}.') from error
+    policy: OwnPolicy = factory(options)
+    if not callable(policy):
+        raise Unreadable(
+            f'"{name}": {factory_name} returned {policy!r}; allowed: a function of an '
+            "observation and a mask that returns an action."
+        )
+    return policy
+
+
+class PolicyPlayer:
+    """Plays what a policy answers; Unreadable when the answer is no legal action."""
+
+    def __init__(
+        self, game: Game, policy: OwnPolicy, name: str = "", shape: Shape | None = None
+    ) -> None:
+        """Play this game; `shape` makes the observation, flat numbers without it."""
+        self._policy = policy
+        self._name = name or getattr(policy, "__name__", type(policy).__name__)
+        self._shape = shape
+        self._onlooker = Onlooker(game.rules, 1)
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the move of the action that the policy answers."""
+        onlooker = self._onlooker
+        onlooker.write(view, seat, 0)
+        onlooker.offer(view, 0)
+        numbers: Numbers = array_of(onlooker.sheet.cells, np.int32).copy()
+        mask: Mask = array_of(onlooker.mask, np.int8).copy()
+        seen = numbers if self._shape is None else self._shape(numbers, seat)
+        answer = self._policy(seen, mask.copy())
+        try:
+            action = operator.index(answer)
+        except TypeError:
+            action = -1
+        if not (0 <= action < len(mask) and mask[action]):
+            raise Unreadable(
+                f"{self._name} chose action {answer!r} on seat {seat}; "
+                f"allowed: one of the {int(mask.sum())} legal actions of the mask."
+            )
+        return int(onlooker.moves.move(action))

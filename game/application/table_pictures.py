@@ -1,0 +1,126 @@
+"""Pictures of a table for other programs: a process that draws positions it is sent.
+
+`python -m game.application.table_pictures` reads messages from its input and answers each with one
+picture; `ai/environments/table_pictures.py` is the other side. With `--window` it shows the
+pictures in a window too, which the person may close at any time.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
+
+import msgpack
+
+from game.engine.title import Options
+from game.titles import title
+
+if TYPE_CHECKING:
+    from game.application.position_screen import PositionScreen
+    from game.client.app import App
+    from game.scene.window.window import Window
+
+WINDOW: Final = "--window"
+LENGTH_BYTES: Final = 8
+SETTLING_STEPS: Final = 90  # sixtieths of a second until everything lies where it belongs
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPosition:
+    """What is drawn: a seat's view in plain form, and who sits where."""
+
+    options: Options
+    rows: list[list[int]]
+    seat: int
+    players: tuple[str, ...]
+    size: tuple[int, int]
+
+
+def read_message(source: BinaryIO) -> bytes:
+    """Return the next message; empty when the other side has gone."""
+    head = source.read(LENGTH_BYTES)
+    return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
+
+
+def write_message(target: BinaryIO, content: bytes) -> None:
+    """Send a message."""
+    target.write(len(content).to_bytes(LENGTH_BYTES, "big"))
+    target.write(content)
+    target.flush()
+
+
+def position_of(content: bytes) -> DrawnPosition:
+    """Return the position of a message."""
+    words: dict[str, Any] = msgpack.unpackb(content)
+    own = dict(words["options"])
+    own["expansions"] = tuple(own["expansions"])
+    own["automa"] = None if own["automa"] is None else tuple(own["automa"])
+    width, height = words["size"]
+    return DrawnPosition(
+        Options(**own), words["rows"], words["seat"], tuple(words["players"]), (width, height)
+    )
+
+
+class TablePainter:
+    """Draws tables in a window that nobody sees, or in one that a person watches."""
+
+    def __init__(self, saves: Path, size: tuple[int, int]) -> None:
+        """Open the window."""
+        from game.application import wiring
+        from game.application.computer_players import PromptPlayers
+        from game.application.gallery import STILL
+        from game.scene.window.waiting import FakeClock
+
+        self._app: App = wiring.make_app(saves, STILL, PromptPlayers())
+        self._window: Window = wiring.open_window(self._app, size, FakeClock())
+        self._screen: PositionScreen | None = None
+
+    def draw(self, position: DrawnPosition) -> bytes:
+        """Return the pixels of a position: rows from the top, three bytes each."""
+        import pygame
+
+        from game.application.position_screen import PositionScreen
+
+        if self._screen is None or self._screen.game_options != position.options:
+            if self._screen is not None:
+                self._window.pop()
+            self._app.take(position.options.title, position.options.edition)
+            self._screen = PositionScreen(self._app, position.options, position.players)
+            self._window.push(self._screen)
+        rules = title(position.options.title).game(position.options).rules
+        view = rules.new_state()
+        view.load_plain(position.rows)
+        self._screen.show(view, position.seat)
+        for _ in range(SETTLING_STEPS):
+            self._window.step(block=False, draw=False)
+            if not self._screen.moving:
+                break
+        self._window.step(block=False)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return pygame.image.tobytes(surface, "RGB")
+
+
+def main(words: Sequence[str]) -> int:
+    """Draw until the other side has gone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what libraries print is no picture
+    if WINDOW not in words:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    painter: TablePainter | None = None
+    with TemporaryDirectory() as saves:
+        while content := read_message(sys.stdin.buffer):
+            position = position_of(content)
+            painter = painter or TablePainter(Path(saves), position.size)
+            write_message(answers, painter.draw(position))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
