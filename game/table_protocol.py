@@ -1,10 +1,10 @@
-"""Tables: what the client asks of a title that wants its table drawn.
+"""The interface between the client and a title's table.
 
-It stands between the two, so that a title's table need not know the client.
+A title's table depends on this module only, not on the client.
 
-The client owns screens, menus, hand-over and the order of things in time; a title's table
-owns everything on the table. The client hands over views and questions and gets back codes
-of moves; neither ever sees the true state of a game.
+The client owns screens, menus, hand-over and timing; a title's table owns everything on the table.
+The client passes views and decisions to the table and gets codes of moves back; neither ever sees
+the true state of a game.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import LivelyNode
 from game.scene.stage.stage import Stage
 
-ALL_SETTLED: Final = ""  # as the last of what is settled
+ALL_SETTLED: Final = ""  # the last element of what is settled, when all is
 
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
-    """Who sits where: the name shown, the colour key and the kind of player.
+    """The player of a seat: the name shown, the colour key and the kind of player.
 
-    `player` is "human" or a computer player's name such as "ai:2"; `caption` is the words
-    for it on this language's screen. `face` is the kind of player whose portrait is shown: no
-    two seats have the same one.
+    `player` is "human" or a computer player's name such as "ai:2"; `caption` is its text in the
+    current language. `face` is the kind of player whose portrait is shown: no two seats have the
+    same.
     """
 
     seat: int
@@ -50,10 +50,10 @@ class SeatCard:
 
 @dataclass(frozen=True, slots=True)
 class UiAnchor:
-    """A thing on a table one can point at: a node, and the thing's box in the node's own u.
+    """A part of a table that a note can point at: a node, and a rectangle in the node's own u.
 
-    `whole` is the box of all that is worth reading of it: a note lies there only when every other
-    place would hide what is pointed at.
+    `whole` is the rectangle of everything worth reading in it: a note covers it only when every
+    other position would hide the part itself.
     """
 
     node: Node
@@ -63,10 +63,10 @@ class UiAnchor:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the journal; `seat` is -1 when nobody did it.
+    """A line of the journal; `seat` is -1 when it belongs to no seat.
 
-    `places` are the areas it is about, `step` the step it tells of, 0 where nothing leads there.
-    An action is what a round is remembered by; the other lines tell how it came to it.
+    `places` are the areas it is about, `step` the step it describes, 0 when there is none to show.
+    `is_action` lines are the main events of a round; the others are details.
     """
 
     seat: int
@@ -78,13 +78,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class PersonalQuestion:
-    """A decision one person at this screen has to make.
+    """A decision that a person at this screen has to make.
 
-    `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a
-    sentence, empty when undo is possible) serve the undo and reset buttons. With
-    `asks_before_passing` the table lets passing be confirmed, unless nothing else is possible.
-    With `holds_turn` a table that can shows what the last answer of a turn does, and gives it once
-    the person ends the turn; `speed` is how fast that is shown, None at once.
+    `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a sentence,
+    empty when undo is possible) are for the undo and reset buttons. With `asks_before_passing` the
+    table asks for confirmation of a pass, unless nothing else is possible. With `holds_turn` a
+    table that can do so shows the effect of the last answer of a turn, and gives the answer when
+    the person ends the turn; `speed` is the speed of that animation, None for none.
     """
 
     seat: int
@@ -98,25 +98,25 @@ class PersonalQuestion:
 
 
 class JournalTargets(Protocol):
-    """What a journal leads to during a game."""
+    """What the player can open from the journal during a game."""
 
     def look_at(self, step: int) -> None:
-        """Show the moment of a step."""
+        """Show the position at a step."""
 
     def open_journal(self) -> None:
-        """Open all of the journal in large."""
+        """Open the full-size journal."""
 
     def open_chronicle(self) -> None:
         """Show what each player did in this round."""
 
 
 def ignore(*asked: object) -> None:
-    """Do nothing about what a table asks for."""
+    """Do nothing: the default of all handlers."""
 
 
 @dataclass(frozen=True, slots=True)
 class PinnedLine:
-    """A line that stays at the foot of the journal, what it says on hover, and what it opens."""
+    """A line pinned below the journal, its tooltip, and its action on a click."""
 
     words: str
     tip: str
@@ -125,166 +125,173 @@ class PinnedLine:
 
 @dataclass(frozen=True, slots=True)
 class ClientHandlers:
-    """What a table may ask of the client; each is called with nothing but the named value."""
+    """The functions of the client that a table may call."""
 
-    answer: Callable[[int], None] = ignore  # the code of one of the question's moves
+    answer: Callable[[int], None] = ignore  # with the code of one of the question's moves
     undo: Callable[[], None] = ignore
     reset_turn: Callable[[], None] = ignore
     last_turns: Callable[[], None] = ignore
-    why_no_last_turns: Callable[[], str] = lambda: ""  # a sentence; "" where there are some
+    why_no_last_turns: Callable[[], str] = lambda: ""  # a sentence; "" when there are some
     show_hand: Callable[[], None] = ignore  # while concealed; `conceal_hand(False)` may follow
     hide_hand: Callable[[], None] = ignore  # `conceal_hand(True)` follows
     open_menu: Callable[[], None] = ignore
-    open_help: Callable[[str], None] = ignore  # a topic key, "" for the contents
+    open_help: Callable[[str], None] = ignore  # with a topic key, "" for the contents
     open_settings: Callable[[], None] = ignore
     toggle_sound: Callable[[], None] = ignore
     is_silent: Callable[[], bool] = lambda: False  # whether all sound is off
-    hint: Callable[[], None] | None = None  # None: no hints are offered
-    go_to: Callable[[int], None] | None = None  # a step of the journal, in a replay
-    # whether an order may answer later questions by itself
+    hint: Callable[[], None] | None = None  # None: hints are not offered
+    go_to: Callable[[int], None] | None = None  # to a step of the journal, in a replay
+    # whether a stored order may answer later questions automatically
     standing: bool = field(default=True, kw_only=True)
-    # whether what is counted stays to be read until a key or click
+    # whether counting animations wait for a key or click
     waits_for_reader: bool = field(default=False, kw_only=True)
-    # None: a journal leads nowhere
+    # None: the lines of the journal lead nowhere
     recall: JournalTargets | None = field(default=None, kw_only=True)
 
-    # None: nothing is played for
+    # None: there is no goal
     pinned: PinnedLine | None = field(default=None, kw_only=True)
-    # the game that is played; None: the usual one of so many seats
+    # the options of the game; None: the default for this number of seats
     options: Options | None = field(default=None, kw_only=True)
 
     @property
     def box_name(self) -> str:
-        """What the pack is called that the game is played with, "" for our own numbers."""
+        """The name of the pack the game is played with, "" for the built-in numbers."""
         pack = self.options.pack if self.options is not None else None
         return pack.name if pack is not None else ""
 
     @property
     def moment(self) -> Callable[[int], None] | None:
-        """What leads to the moment of a line of the journal, None where nothing does."""
+        """The function that shows the step of a journal line, None when there is none."""
         return self.recall.look_at if self.recall is not None else self.go_to
 
 
 class Table(Protocol):
-    """One table on the screen, in one window size; made anew when the size changes."""
+    """The table of one game in one window size; a new one is made when the size changes."""
 
     @property
     def root(self) -> Node:
-        """The node that holds everything drawn, the size of the window."""
+        """The node that holds everything drawn; it has the size of the window."""
 
     def show(self, view: State, seat: int) -> None:
-        """Draw the table afresh from a seat's view, without animation, nobody asked."""
+        """Draw the table from a seat's view, without animation and without a question."""
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Return the motions of one step's events. When the timeline has finished (by itself or by
-        `finish`), the table equals one that `show(after, seat)` drew.
+        """Return the animation of one step's events. After the timeline has finished (by itself or
+        by `finish`), the table equals one that `show(after, seat)` drew.
         """
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
-        """Whether the events of the next step are shown together with these, in one motion."""
+        """Return whether the next step's events `more` are animated together with `events`."""
 
     def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision; exactly one answer follows."""
 
     def rest(self, note: str, *, may_undo: bool = False) -> None:
-        """Disable all controls and show the note (who is thinking, or nothing); `may_undo` leaves
-        a person the way back while others think.
+        """Disable all controls and show the note (who is thinking, or nothing).
+
+        With `may_undo` the undo buttons stay usable while others think.
         """
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add a step's lines to the journal; `step` is its number, 0 where nothing leads to it.
-        Called when the step has been played: no line comes before its picture.
+        """Add a step's lines to the journal; `step` is its number, 0 when lines link to no step.
+
+        Called after the step's animation, so that no line is ahead of the picture.
         """
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the lines that `log` would add."""
 
     def cut_log(self, step: int = 0) -> None:
-        """Take back the lines of all steps after this one; without a step empty the journal."""
+        """Remove the journal lines of all steps after `step`; 0 removes every line."""
 
     def step_back(self) -> bool:
-        """Take back the last pick that is not yet an answer (Escape); False when there is none."""
+        """Undo the last pick that is not yet an answer (Escape);
+        return False when there is none.
+        """
 
     def settled(self) -> tuple[str, ...]:
-        """Return the moves picked already for the question asked now and those that follow it.
+        """Return the moves already picked for the current decision and those that follow it.
 
-        As text, in order; only moves that let no luck happen and tell nothing new. Where nothing is
-        left of a turn, ALL_SETTLED stands last.
+        As move texts, in order; only moves without chance events and reveals. When nothing is left
+        to decide in the turn, ALL_SETTLED is the last element.
         """
 
     def conceal_hand(self, hidden: bool) -> None:
-        """Hide or show the viewer's private things (cards, peeked tiles)."""
+        """Hide or show the viewer's private things (cards, tiles that were peeked at)."""
 
     def described(self) -> tuple[str, ...]:
-        """Return the position in words, a sentence or a few for each paragraph; nothing hidden."""
+        """Return a description of the visible position, one or more sentences a paragraph."""
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Light areas up until something else is shown; keys go to them and to what is `meant`."""
+        """Highlight areas until something else is shown; `meant` are further targets for the
+        keyboard.
+        """
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return where a thing lies: a control, a panel or part of it, or what the title names.
-        "sheet" is whatever lies over the table now; None when there is no such thing.
+        """Return the anchor of a control, a panel or part of it, or a thing the title names.
+
+        "sheet" is the dialog that is open now; None when there is no such thing.
         """
 
     def spare(self, use: str) -> NodeValues:
-        """Return a box of the window, in u, that the client may use for things of its own.
+        """Return a rectangle of the window, in u, that the client may use for its own panels.
 
-        "strip" is a free piece of the bar along the upper edge, "note" a corner above the
-        controls where a note covers nothing that is needed, "advice" one beside the journal,
-        "beside" one for a short note that leaves journal and players in sight, "waiting" a row of
-        buttons high, free while nobody is asked for more than a reply.
+        "strip" is a free part of the bar along the upper edge, "note" a corner above the controls
+        where a note covers nothing important, "advice" one beside the journal, "beside" one for a
+        short note that leaves journal and players visible, "waiting" a row of buttons high, free
+        while no more than a reply is asked for.
         """
 
     def note_height(self, use: str, least: float) -> float:
-        """Return the height for a note on the lower edge of a spare box, in u of that box. It is
-        `least` or somewhat more, so that the note cuts nothing it lies on in two.
+        """Return the height in u of a note at the lower edge of a spare rectangle.
+
+        It is `least` or slightly more, so that the note's edge cuts nothing below it in two.
         """
 
     def picture(self) -> tuple[object, ...]:
-        """Return everything drawn as comparable values: two equal tables give equal pictures."""
+        """Return everything drawn as comparable values: equal tables give equal values."""
 
 
 class TableFactory(Protocol):
     """A title's factory of tables.
 
-    `private_kinds` are the kinds of moves whose question cannot be answered without seeing, or
-    leads to seeing, what only that seat may know: with several people at one screen they are
-    asked behind a hand-over. All other questions are asked with the hand concealed. `look_kinds`
-    show it something just then: the next person comes when it has seen enough.
-    `reply_kinds` are those that answer somebody's action, as bids do, and are none themselves;
-    with one of them, the `way_out`, a seat wants no more part in what is asked.
+    `private_kinds` are the kinds of moves whose question shows, or leads to, private information
+    of its seat: with several people at one screen they are asked after a hand-over. All other
+    questions are asked with the hand concealed. `look_kinds` are moves that reveal something to
+    the seat at once: the hand-over waits until the seat has read it. `reply_kinds` are answers to
+    another seat's action, such as bids; with the one of kind `way_out` a seat leaves the exchange.
     """
 
     @property
     def private_kinds(self) -> frozenset[str]:
-        """Return those kinds of moves, such as "discard" or "peek"."""
+        """The kinds of moves that need privacy, such as "discard" or "peek"."""
 
     @property
     def look_kinds(self) -> frozenset[str]:
-        """Return those kinds of moves, such as "peek"."""
+        """The kinds of moves that reveal something to their seat, such as "peek"."""
 
     @property
     def reply_kinds(self) -> frozenset[str]:
-        """Return those kinds of moves, such as "bid" or "drop"."""
+        """The kinds of moves that reply to another seat, such as "bid" or "drop"."""
 
     @property
     def way_out(self) -> str:
-        """Return that kind of move, such as "drop"; "" where there is none."""
+        """The kind of move that leaves an exchange, such as "drop"; "" when there is none."""
 
     def table(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> Table:
-        """Return an empty table for a stage that has been arranged; any size works.
+        """Return an empty table for an arranged stage of any size.
 
-        The stage tells the size, the player's own scale and whether motion is reduced; the
-        table adds nothing to its root, but opens dialogs on it and moves its focus. `foot` is
-        the height in u the client uses itself at the bottom of the window (the timeline of a
-        replay): then no action buttons and no hand are drawn and the panels end above it.
+        The stage knows the size, the player's scale and whether motion is reduced; the table adds
+        nothing to its root, but opens dialogs on it and moves its focus. `foot` is the height in u
+        that the client uses itself at the bottom of the window (the timeline of a replay): then no
+        action buttons and no hand are drawn and the panels end above it.
         """
 
     def prepare(self, stage: Stage, seats: int) -> None:
-        """Begin to draw, beside all that goes on, what every table for so many seats shows in a
-        window of this size: the first table is there sooner then.
+        """Start drawing in the background what every table for `seats` seats needs in this window
+        size, so that the first table is ready sooner.
         """
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
@@ -292,46 +299,50 @@ class TableFactory(Protocol):
 
 
 class ScreenPictures(Protocol):
-    """A title's pictures for the screens around the table. Sizes are in px. The same request
-    returns the same surface, which nobody paints on.
+    """A title's pictures for the screens around the table. Sizes are in px.
+
+    The same request returns the same surface, which callers must not paint on.
     """
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
 
     def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
-        """Return what stirs in a backdrop of that size, None where nothing does."""
+        """Return the moving parts of a backdrop of that size, None when there are none."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
-        """Return an icon of the kit, or by its role: "new-game", "go-on" with a game, a "rank" of a
-        player. Tones are "cream", "ink", "disabled" and "brass".
+        """Return an icon by its name or by its role: "new-game", "go-on" with a game, a player's
+        "rank".
+
+        Tones are "cream", "ink", "disabled" and "brass".
         """
 
     def disc(self, colour: str, k: float) -> Picture:
-        """Return a seat's marker with its mark, hung round its centre."""
+        """Return a seat's marker, with its origin in the centre."""
 
     def piece(self, colour: str, k: float) -> Picture:
-        """Return the piece that stands for a seat, hung from the middle of its foot."""
+        """Return the piece of a seat, with its origin in the middle of its lower edge."""
 
     def plate(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a plate in the seat's colour and pattern."""
 
     def envelope(self, k: float) -> Picture:
-        """Return the closed envelope of the hand-over, hung round its centre."""
+        """Return the closed envelope of the hand-over, with its origin in the centre."""
 
     def figure(self, name: str, k: float) -> pygame.Surface:
-        """Return a piece of the game in large, for texts that speak of it."""
+        """Return an enlarged piece of the game, for texts about it."""
 
     def seal(self, colour: str, k: float) -> Picture:
-        """Return the wax seal of a seat, hung round its centre."""
+        """Return the wax seal of a seat, with its origin in the centre."""
 
     def portrait(self, player: str, size: int) -> pygame.Surface | None:
-        """Return the round portrait of a kind of player such as "ai:2"; None for who has none."""
+        """Return the round portrait of a kind of player such as "ai:2"; None when it has none."""
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> pygame.Surface:
-        """Return a position in small, made anew, from a view everybody at the table may have.
+        """Return a new small picture of a position that contains no hidden information.
+
         `colours` are those of the seats; without a view the table is empty.
         """
 
@@ -339,40 +350,43 @@ class ScreenPictures(Protocol):
         """Return a seat's tints."""
 
     def dashes(self, colour: str) -> tuple[float, ...]:
-        """Return the dash pattern of a seat's graph line in u, empty for a whole line."""
+        """Return the dash pattern of a seat's graph line in u, empty for a solid line."""
 
 
 class GameFacts(Protocol):
-    """What a title says about a position for charts, ledgers and replays; views may be open. Of
-    what a title does not say itself it inherits that there is nothing to tell.
+    """What a title reports about a position for charts, ledgers and replays; views may be open.
+
+    The methods here return empty values, for titles that have nothing to report.
     """
 
-    has_money: bool = True  # else `money` is the points once more
+    has_money: bool = True  # otherwise `money` equals the points
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """Return the keys (table `ledger` of the words) of what `entries` lists."""
+        """Return the keys (table `ledger` of the words) of the columns that `entries` fills."""
         return ()
 
     @property
     def columns_told(self) -> str:
-        """Return the key of what is written over those columns, "" for nothing."""
+        """Return the key of the heading above those columns, "" for none."""
         return ""
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return short texts about a seat at the end, by column; "" where not played for."""
+        """Return short texts about a seat at the end, by column; "" for what the game does not
+        use.
+        """
         return ()
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
-        """Return the numbers behind the columns, and others that goals may speak of, by name."""
+        """Return the numbers behind the columns, and others that goals may use, by name."""
 
     @property
     def taking_columns(self) -> tuple[str, ...]:
-        """Return the keys (table `takings` of the words) of what a round's summary lists."""
+        """Return the keys (table `takings` of the words) of the columns of a round's summary."""
         return ()
 
     def takings(self, event: Event) -> Mapping[str, int]:
-        """Return what an event adds to those columns for its seat, as money."""
+        """Return what an event adds to those columns for its seat, in money."""
         return {}
 
     def round_of(self, view: State) -> int:
@@ -380,41 +394,45 @@ class GameFacts(Protocol):
         return 1
 
     def money(self, view: State, seat: int) -> int:
-        """Return the money the seat holds, for the sums of a round."""
+        """Return the seat's money, for the round summary."""
 
     @property
     def charts(self) -> Mapping[str, bool]:
-        """Return the keys (table `end.chart` of the words) of what is charted beside the points,
-        and of each whether all is added up that comes in; else what is held is shown.
+        """Return the keys (table `end.chart` of the words) of the charts besides the points.
+
+        The value says whether a chart sums all income; otherwise it shows the present amount.
         """
         return {}
 
     def charted(self, view: State, seat: int, chart: str) -> int:
-        """Return how much the seat holds of what a chart shows."""
+        """Return the seat's amount for a chart."""
         return 0
 
     def to_count(self, view: State, seat: int) -> int:
-        """Return the points that lie on the table and would count if they were counted now."""
+        """Return the points on the table that would be added if the game were scored now."""
         return 0
 
     def scored(self, event: Event) -> tuple[str, int]:
-        """Return by what an event brought its seat points (table `end.source` of the words), and
-        how many; ("", 0) where a title's ledger tells it.
+        """Return the source (table `end.source` of the words) and number of points an event
+        scored.
+
+        ("", 0) when a title's ledger reports it.
         """
         return "", 0
 
     def mark(self, kind: str) -> str:
-        """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
+        """Return the icon for moves of this kind on a timeline, "" for kinds that are left out."""
 
     def moment(self, event: Event) -> tuple[str, int]:
-        """Return what an event may be remembered as (table `moment` of the words) and how large it
-        was; ("", 0) for what is not remembered.
+        """Return the kind (table `moment` of the words) and size of a memorable event.
+
+        ("", 0) for an event that is not memorable.
         """
         return "", 0
 
     @property
     def moments_of_a_round(self) -> Collection[str]:
-        """Return the kinds of moments whose events of a seat in one round count together."""
+        """Return the kinds of moments that are summed over a seat's events of one round."""
         return ()
 
     def moment_mark(self, kind: str) -> str:
@@ -422,21 +440,23 @@ class GameFacts(Protocol):
         return "laurel"
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
-        """Return the key (table `tie`) of what put one of two equal seats ahead, "" for nothing."""
+        """Return the key (table `tie`) of the tie-break that put `ahead` before `behind`, "" for
+        none.
+        """
         return ""
 
 
 class Phrases(Protocol):
-    """A title's sentences for hints and judged games, in the language of the words."""
+    """A title's sentences for hints and judged games, in the current language."""
 
     def places(self, move: Move, view: State) -> tuple[str, ...]:
-        """Return the areas a move is about, that of a running auction included."""
+        """Return the areas a move is about, including that of a running auction."""
 
     def where(self, move: Move, view: State) -> str:
-        """Return a sentence that says where to look, and no more."""
+        """Return a sentence that says where to look, without naming the move."""
 
     def what(self, move: Move, view: State) -> str:
-        """Return a move of this position as advice, without a full stop."""
+        """Return a move of this position as advice, without a full stop at the end."""
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return a reason as a sentence; `names` are those of the seats."""
+        """Return a reason as a sentence; `names` are the names of the seats."""

@@ -1,1 +1,1 @@
-"""Boxes: what a title brings for the screens; each fills its own."""
+"""Boxes: everything a title provides for the screens."""

@@ -1,4 +1,4 @@
-"""The coach's advice: explanations, and when it is time to show each."""
+"""The coach's explanations, and the conditions for showing each."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from game.table_protocol import PersonalQuestion
 
 COACH_MOST_NAME = 40
 MOST_NUMBER = 1000
-ANY: Final = "any"  # every move is good
+ANY: Final = "any"  # accept every move
 
 Facts = Mapping[str, int]
 FactsOf = Callable[[State, int], Facts]
@@ -25,13 +25,14 @@ NewsOf = Callable[[Event, int], Facts]
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One explanation; its words are `coach.<name>`, and may hold facts in braces.
+    """One explanation; its text is `coach.<name>` and may have facts in braces.
 
-    It is time for it when a move of the kind `asked` can be chosen ("" for any question), every
-    fact of `least` is at least so much and every fact of `most` at most so much. With `good` the
-    analysis has to be there and to advise a move of one of these names (`name_of`, ANY for all):
-    its move is told then, with its weightiest reasons. `points` are UI anchors to ring; a star
-    stands for the kind of that move. What comes `again` may be told once in every round.
+    It applies when a move of the kind `asked` can be chosen ("" for any decision), every fact of
+    `least` is at least its number and every fact of `most` at most its number. With `good` it also
+    needs the analysis, and the best move must have one of these names (see `name_of`; ANY for
+    all): the text then includes that move and its main reasons. `points` are UI anchors to ring; a
+    star stands for the kind of the best move. An explanation with `again` may be shown once in
+    every round.
     """
 
     name: str
@@ -43,7 +44,9 @@ class Explanation:
     again: bool = False
 
     def fits(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
-        """Return whether it matters for this question, of which the analysis advises `best`."""
+        """Return whether the explanation applies to this decision; `best` is the analysis' best
+        move.
+        """
         good = best is not None and (ANY in self.good or name_of(best) in self.good)
         return (
             (not self.asked or any(move.kind == self.asked for move in question.moves))
@@ -55,10 +58,10 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """All advice of a title in the order of its weight, and who names the facts.
+    """All explanations of a title, most important first, and functions that compute their facts.
 
-    `news_of` names facts of an event that befell a seat since it was asked last, `facts_of_move`
-    those of the advised move, so that what is said of a place is said of the one it is about.
+    `news_of` returns facts about an event since the seat's last decision, `facts_of_move` facts
+    about the best move, so that a sentence about an area means the area of that move.
     """
 
     advice: tuple[Explanation, ...]
@@ -69,8 +72,9 @@ class Coach:
     def due(
         self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]
     ) -> Explanation | None:
-        """Return the first advice that matters now and was not told yet, None without one. `best`
-        is the move the analysis advises, None while it is not known.
+        """Return the first explanation that applies and is not in `told`, None when there is none.
+
+        `best` is the analysis' best move, None while it is not known.
         """
         for advice in self.advice:
             if advice.name not in told and advice.fits(question, facts, best):
@@ -79,12 +83,12 @@ class Coach:
 
 
 def name_of(move: Move) -> str:
-    """Return the name advice has for a move: its kind, with its choice if it has one."""
+    """Return a move's name in the advice file: its kind, and its choice if it has one."""
     return f"{move.kind}-{move.choice}" if move.choice else move.kind
 
 
 def read_advice(file: Path) -> tuple[Explanation, ...]:
-    """Return the advice a file holds; Unreadable says what is wrong with it."""
+    """Read an advice file; Unreadable says what is wrong with it."""
     fields = read_toml_file(file)
     advice = tuple(_advice(table) for table in fields.tables("advice"))
     fields.finish()

@@ -1,4 +1,4 @@
-"""The search in the rules: which articles hold what is typed, and in which of their lines."""
+"""Full-text search in the rules reference: the articles, and the lines that match."""
 
 from __future__ import annotations
 
@@ -20,16 +20,18 @@ SAME_WORD: Final = frozenset({WHOLE, BEGINNING, ENDING})
 """Fits of the word itself; where it stands matters more than which of them it is."""
 HEAD, ALSO, LINE = range(3)
 """Where an article holds a word."""
-LEAST_STEM: Final = 4  # letters that words with another ending share
-MOST_ENDING: Final = 2  # letters an ending has
+LEAST_STEM: Final = 4  # letters that two forms of a word must share
+MOST_ENDING: Final = 2  # letters that an ending may have
 LEAST_ENGLISH: Final = 3
-LEAST_INSIDE: Final = 4  # letters that are looked for inside of words: fewer are everywhere
-PLAIN_LETTERS: Final = str.maketrans("łøđı", "lodi")  # those that Unicode does not take apart
+# letters of the shortest text that is searched inside words: shorter ones are everywhere
+LEAST_INSIDE: Final = 4
+# letters that Unicode normalisation does not split
+PLAIN_LETTERS: Final = str.maketrans("łøđı", "lodi")
 
 
 @dataclass(frozen=True, slots=True)
 class ArticleText:
-    """What is searched of an article: its heading, the words it has besides, and its lines."""
+    """The searched text of an article: its heading, additional words and its lines."""
 
     name: str
     head: str
@@ -38,13 +40,15 @@ class ArticleText:
 
     @property
     def parts(self) -> tuple[tuple[int, str], ...]:
-        """Return every text with its place."""
+        """Return every text with its kind: HEAD, ALSO or LINE."""
         return ((HEAD, self.head), (ALSO, self.also), *((LINE, line) for line in self.lines))
 
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """A found article, one of its lines and where in it the word stands; an empty span for none."""
+    """A matching article, its best line, and the span of the word
+    in it (empty when none matches).
+    """
 
     name: str
     line: str
@@ -53,27 +57,27 @@ class Find:
 
 
 class _Hit(NamedTuple):
-    """How well a word fits; the smaller the better, compared in this order."""
+    """The rank of a match: smaller is better, the fields are compared in this order."""
 
-    kind: int  # 0 for the word itself, else its fit
+    kind: int  # 0 for the same word, else the fit
     place: int
     fit: int
-    beside: int  # how many words stand with it in a heading
-    accents: bool  # whether the letters differ by accents
+    beside: int  # number of other words in the heading
+    accents: bool  # whether the match ignores accents
 
 
 def plain(text: str) -> str:
-    """Return a text in small letters without accents, so that "cesky" finds "česky"."""
+    """Return a text in lower case without accents, so that "cesky" finds "česky"."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return bare.translate(PLAIN_LETTERS)
 
 
 def search(articles: Iterable[ArticleText], typed: str, words: Words) -> tuple[Find, ...]:
-    """Return the articles that hold every word typed, the best first.
+    """Return the articles that match every typed word, best first.
 
-    The word itself comes first, with whichever ending, then words that mean the same, and last what
-    stands inside a word. Of equal ones articles named by it come before those that mention it.
+    The word itself, with any ending, ranks before synonyms, and these before matches inside a
+    word. Among equal ranks, matches in a heading come first.
     """
     wanted = [_Wanted(word, words) for word in WORD.findall(typed.casefold())]
     if not wanted:
@@ -90,7 +94,7 @@ def search(articles: Iterable[ArticleText], typed: str, words: Words) -> tuple[F
 
 
 class _Wanted:
-    """A typed word and those that mean the same."""
+    """A typed word and its synonyms."""
 
     def __init__(self, word: str, words: Words) -> None:
         self._word = word
@@ -101,7 +105,7 @@ class _Wanted:
         )
 
     def best(self, article: ArticleText) -> _Hit | None:
-        """Return how well the article holds it, None for not at all."""
+        """Return the rank of the article's best match, None without a match."""
         beside = len(WORD.findall(article.head)) - 1
         hits = (
             hit
@@ -112,7 +116,9 @@ class _Wanted:
         return min(hits, default=None)
 
     def hit(self, word: str, place: int, beside: int = 0) -> _Hit | None:
-        """Return how well a word of a text fits, with so many others beside it."""
+        """Return the rank of a matching word with `beside` other words next to it, None without a
+        match.
+        """
         fit = self._fit(plain(word))
         if fit is None:
             return None
@@ -132,7 +138,7 @@ class _Wanted:
         return INSIDE if is_inside else None
 
     def _differ_in_ending(self, word: str, other: str) -> bool:
-        """Return whether a word of a text is another form of `other`."""
+        """Return whether a word of a text is another inflected form of `other`."""
         least = len(other) - MOST_ENDING
         if not self._many_endings:
             is_shorter = LEAST_ENGLISH <= len(word) < len(other)
@@ -147,12 +153,12 @@ class _Wanted:
 
 
 def _plurals(word: str) -> tuple[str, ...]:
-    """Return how an English word may end when there are several."""
+    """Return the possible English plurals of a word."""
     return f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies"
 
 
 def _shared_letters(one: str, other: str) -> int:
-    """Return with how many equal letters two words begin."""
+    """Return the length of the longest common prefix."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((number for number, (a, b) in pairs if a != b), min(len(one), len(other)))
 
@@ -163,7 +169,7 @@ def _synonyms(words: Words) -> list[tuple[str, ...]]:
 
 
 def _excerpt(article: ArticleText, wanted: Sequence[_Wanted]) -> Find:
-    """Return the line that holds a typed word best; the first line where none does."""
+    """Return the line with the best match, or the first line when no line matches."""
     best: tuple[_Hit, Find] | None = None
     for line in article.lines:
         for word in WORD.finditer(line):

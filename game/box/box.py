@@ -1,4 +1,4 @@
-"""Define the box of a game: its rules, tables and words, and all there is to learn."""
+"""The box of a game: its title, tables, texts and everything else its screens need."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -20,10 +20,10 @@ from game.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Materials:
-    """What a title fills its box with.
+    """The shared things from which a title builds its box.
 
-    `words` are its own and the shared ones, in whatever language is spoken. `assets` is the folder
-    of all assets, `own` that of the title. `computers` are the kinds of computer players by name.
+    `words` are the title's and the shared texts in the current language. `assets` is the folder of
+    all assets, `own` that of the title. `computers` are the kinds of computer players by name.
     """
 
     kit: Kit
@@ -33,7 +33,7 @@ class Materials:
     computers: tuple[str, ...]
 
     def player_names(self, title: Title) -> tuple[str, ...]:
-        """Return the names offered for the seats of the largest game."""
+        """Return the proposed player names for the seats of the largest game."""
         places = range(1, max(title.seats) + 1)
         return tuple(self.words.say(f"seat-name.{place}") for place in places)
 
@@ -47,24 +47,23 @@ def colours_of(title: Title) -> tuple[str, ...]:
 class GameBox:
     """One title with everything its screens need.
 
-    `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
+    `player_names` are proposed for the seats and `colours` are their colours' keys, in seat order.
     `automa` is the opponent of the solo game, None when the title has none. With a number of
-    players in `variant_seats` a variant is played, which the words of the table `variant` name.
-    `rule_sets` are named sets of optional rules, the usual one first. `first_game` are the
+    players in `variant_seats` a variant is played, which the texts of the table `variant` name.
+    `rule_sets` are named sets of optional rules, the default first. `first_game` are the
     expansions of a first game: with a coach it has them, and no later game does. `commands` are
-    done by keys at this title's table, besides those of every title; `reference` holds its rules.
-    Without `phrases` nobody can put hints into words.
-    `short_games` are names of practice games and the round each begins with. `lessons` are
-    playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `other_tables` make those of editions, or with expansions, that are not drawn like the usual
-    one, `coaches` explain those that are played otherwise.
+    key commands at this title's table, in addition to those of every title; `reference` holds its
+    rules. Without `phrases` hints have no sentences. `short_games` are names of practice games and
+    the round each begins with. `lessons` are playable, in the order a newcomer needs them; without
+    a `coach` a first game is not explained. `other_tables` make the tables of editions or
+    expansions that look different, `coaches` explain those that are played differently.
     `challenges` are games with a goal. Without `puzzles` the title has none; `other_puzzles` are
-    those of editions besides its first one, which have none without. `words` are its own
-    and the shared ones, `accents` the metal of its pages. `music` are the tunes of its "title",
-    "table" and "end". `holds_turns`: its table shows the last answer of a turn before it is given;
-    in other titles the client waits for the end of a turn after the kinds of moves that
-    `waits_after` names. `era_rounds` says how many rounds an era has with so many players, where
-    rounds are numbered anew in each. Without `pack_art` the pieces of packs are plain plates.
+    those of editions other than the first, which have none by default. `words` are the title's and
+    the shared texts, `accents` the metal of its pages. `music` holds the tunes of "title", "table"
+    and "end". `holds_turns`: its table shows the last answer of a turn before it is given; in
+    other titles the client waits for the end of a turn after the kinds of moves that `waits_after`
+    names. `era_rounds` returns the rounds of an era by number of players, where rounds are
+    numbered from 1 in each. Without `pack_art` the pieces of packs are plain plates.
     """
 
     title: Title
@@ -97,23 +96,23 @@ class GameBox:
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     accents: Accents = HOUSE
     pack_art: PackArt | None = None
-    minutes: int = 25  # a person takes in a game: some 75 decisions of twenty seconds
+    minutes: int = 25  # minutes a person takes for a game: some 75 decisions of twenty seconds
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """The editions that pages offer, the usual one first."""
+        """The editions that pages offer, the default first."""
         return self.title.editions
 
     def tables_of(self, edition: str, expansions: tuple[str, ...] = ()) -> TableFactory:
-        """Return who makes the tables of an edition, played with some expansions."""
+        """Return the table factory for an edition with these expansions."""
         own = (self.other_tables[word] for word in expansions if word in self.other_tables)
         return next(own, self.other_tables.get(edition, self.tables))
 
     def coach_of(self, edition: str) -> Coach | None:
-        """Return who explains a first game of an edition."""
+        """Return the coach for a first game of an edition, None when there is none."""
         return self.coaches.get(edition, self.coach)
 
     def puzzles_of(self, edition: str) -> PuzzleOffer | None:
-        """Return the puzzles of an edition, "" for the first one; None where it has none."""
+        """Return the puzzles of an edition ("" for the first one), None when it has none."""
         usual = edition in ("", self.editions[0])
         return self.puzzles if usual else self.other_puzzles.get(edition)

@@ -1,4 +1,4 @@
-"""Describe the pictures of a title for its pages and table, and its puzzles."""
+"""Descriptions of a title's pictures for pages and table, and of its puzzles."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -7,11 +7,11 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class TableShot:
-    """A question worth a picture: one with a move of `kind`, not before `round`.
+    """A decision to take a screenshot of: one with a move of `kind`, in round `round` or later.
 
-    `keys` are pressed before the picture is taken and, with `place`, the first place such a move
-    may go to is picked; `lead` is the kind of move that leads to it. With an `edition`, or an
-    `expansion`, it is taken in games of that one only.
+    `keys` are pressed before the screenshot and, with `place`, the first place of such a move is
+    picked; `lead` is the kind of move that leads to it. With an `edition` or an `expansion`, it is
+    taken only in games of that one.
     """
 
     name: str
@@ -24,14 +24,14 @@ class TableShot:
     expansion: str = ""
 
     def is_of(self, edition: str, expansions: Collection[str]) -> bool:
-        """Whether it is taken in games of this edition and with these expansions."""
+        """Whether the screenshot belongs to games of this edition with these expansions."""
         return self.edition in ("", edition) and self.expansion in ("", *expansions)
 
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """The questions of its table, a word looked up in its rules, a command given another key; and
-    what kind of thing on its map a place is, as its targets are named.
+    """Samples for screenshots: decisions at the table, a search in the rules, a rebound command;
+    and the kind of map target of a place.
     """
 
     table: tuple[TableShot, ...] = ()
@@ -42,10 +42,11 @@ class Pictures:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleOffer:
-    """`icons` name every kind in the order of the page, each with an icon of the kit.
+    """The puzzles of a title.
 
-    The words of a kind are in the table `puzzle`. `drills` are kinds that are also practised as a
-    short run with a score, `quick` those of which quick practice offers one at random.
+    `icons` names every kind in the order of the page, each with an icon of the title's kit. The
+    texts of a kind are in the table `puzzle`. `drills` are kinds that are also offered as a short
+    timed run with a score, `quick` those from which quick practice picks one at random.
     """
 
     folder: Path

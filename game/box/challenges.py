@@ -1,4 +1,4 @@
-"""What challenges a title has, read from its file."""
+"""The challenges of a title, read from its file."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,14 +19,15 @@ WIN: Final = Goal((Limit(PLACE, most=1),))
 
 
 def win_by(lead: int) -> Goal:
-    """Return the goal to win by so many points at least."""
+    """Return the goal of winning by at least `lead` points."""
     return Goal((*WIN.limits, Limit(LEAD, least=lead)))
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTable:
-    """Who plays and with what: kinds of players in seat order, expansions, the automa's options.
-    Without an `edition` the title's first one is meant.
+    """The set-up of a challenge: kinds of players in seat order, expansions, the automa's options.
+
+    Without an `edition` the title's first one is used.
     """
 
     players: tuple[str, ...]
@@ -37,8 +38,9 @@ class ChallengeTable:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A game with a goal; its texts are the words `scenario.NAME`. It begins with the deal of
-    `seed`, or at the position of a text beside the file.
+    """A game with a goal; its texts are `scenario.NAME`.
+
+    It begins with the deal of `seed`, or with a position that is a text file beside the contents.
     """
 
     name: str
@@ -51,8 +53,9 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One step of the ladder: the automa's options; its texts are the words `rung.NAME`. A file may
-    ask for a `lead` in points; without one it is enough to win.
+    """One step of the solo ladder: the automa's options; its texts are `rung.NAME`.
+
+    `lead` is the required margin in points; without one it is enough to win.
     """
 
     name: str
@@ -62,11 +65,11 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """All challenges of a title; `daily` are the tables of the days of a week, or of weeks that
-    follow one another again and again, Monday first.
+    """All challenges of a title.
 
-    `weeks` are those of editions that have a game of the day of their own. `positions` are texts
-    of positions by name.
+    `daily` are the tables of the weekdays of one or more weeks that repeat, Monday first. `weeks`
+    are those of editions with their own game of the day. `positions` are texts of positions by
+    name.
     """
 
     daily: tuple[ChallengeTable, ...] = ()
@@ -76,27 +79,28 @@ class Contents:
     positions: Mapping[str, str] = field(default_factory=dict)
 
     def week(self, edition: str) -> tuple[ChallengeTable, ...]:
-        """Return the tables of an edition's days; the usual ones where it has none of its own."""
+        """Return the weekday tables of an edition, or the default ones when it has none."""
         return self.weeks.get(edition, self.daily)
 
     def of_day(self, day: date, edition: str) -> ChallengeTable:
-        """Return an edition's table of a day; day 1 of the calendar was a Monday."""
+        """Return the challenge of an edition on a day; day 1 of the calendar was a Monday."""
         tables = self.week(edition)
         return tables[(day.toordinal() - 1) % len(tables)]
 
     def scenario(self, name: str) -> Scenario | None:
-        """Return the scenario of that name."""
+        """Return the scenario of that name, None when there is none."""
         return next((each for each in self.scenarios if each.name == name), None)
 
     def rung(self, name: str) -> Rung | None:
-        """Return the rung of that name."""
+        """Return the rung of that name, None when there is none."""
         return next((each for each in self.rungs if each.name == name), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
     """The words a file may use: kinds of players, expansions, options of the automa, editions.
-    Editions are those besides the usual one, which is not named.
+
+    The default edition is not among the editions.
     """
 
     players: Collection[str]
@@ -106,8 +110,9 @@ class Allowed:
 
 
 def read_contents(file: Path, allowed: Allowed) -> Contents:
-    """Return what a file describes; Unreadable says what is wrong with it. Positions lie in the
-    folder beside it that bears its name.
+    """Read a challenge file; Unreadable says what is wrong with it.
+
+    Positions are in the folder beside the file that has the same name.
     """
     fields = read_toml_file(file)
     weeks: dict[str, list[ChallengeTable]] = {"": []}

@@ -1,7 +1,7 @@
-"""Which scopes of the rules hold for what is known of a game.
+"""Which scopes of the rules apply, given the known terms of a game.
 
-A scope is a list of terms that all have to hold. A term is a word of a game ("2007", "arsenic",
-"solo", "2-players"), several of them with "|" between, or one with "not " before it.
+A scope is a list of terms that must all be true. A term is a word of a game ("2007", "arsenic",
+"solo", "2-players"), alternatives joined with "|", or one word after "not ".
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ Scope = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class GameInHand:
-    """What is known of the game for which the rules are opened.
+    """The known words of the game for which the rules are shown.
 
-    `words` are those that hold; without any, nothing is known and every scope holds. In the menus,
-    before a game is under way, only the edition is known.
+    Without any words nothing is known and every scope applies. In the menus, before a game is
+    running, only the edition is known.
     """
 
     words: frozenset[str] = frozenset()
@@ -29,11 +29,11 @@ class GameInHand:
     is_under_way: bool = False
 
     def allows(self, scope: Scope) -> bool:
-        """Return whether a scope holds, as far as is known."""
+        """Return whether a scope applies, as far as is known."""
         return all(self._holds(term) for term in scope)
 
     def undecided(self, scope: Scope) -> Scope:
-        """Return the terms of which nobody knows yet whether they hold."""
+        """Return the terms of a scope that are neither known to be true nor known to be false."""
         return tuple(term for term in scope if not self._decides(term))
 
     def _decides(self, term: str) -> bool:
@@ -47,11 +47,13 @@ class GameInHand:
         return self.words.isdisjoint(words_of_term(term)) == term.startswith(NOT)
 
     def names_asked(self, name: str) -> tuple[str, ...]:
-        """Return the topics that a node's name stands for: of this game first, as "2007/bill"."""
+        """Return the topics for a node's name: first the game's own, such as "2007/bill", then the
+        general.
+        """
         words = sorted(self.words, key=lambda word: (word != SOLO, word))
         return (*(f"{word}/{name}" for word in words), name)
 
 
 def words_of_term(term: str) -> tuple[str, ...]:
-    """Return the words of a term, without what joins them."""
+    """Return the words of a term, without "not" and "|"."""
     return tuple(term.removeprefix(NOT).split(OR))

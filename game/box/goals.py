@@ -1,11 +1,9 @@
-"""Goals: conditions on the numbers of a finished game, and what was reached of them."""
+"""Goals: conditions on the numbers of a finished game, and the grade reached."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
-
-# Goals: conditions on the numbers of a finished game, and what was reached of them.
 
 NOTHING: Final = 0
 BRONZE: Final = 1
@@ -15,21 +13,21 @@ GRADE_NAMES: Final = ("nothing", "bronze", "silver", "gold")
 PLACE = "place"
 POINTS = "points"
 LEAD = "lead"
-MOVES: Final = "moves:"  # and the kind: how often the seat played such a move
+MOVES: Final = "moves:"  # followed by a kind: how often the seat played such a move
 
 Numbers = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """One number and the least or most it may be; a number nobody counted is 0."""
+    """A minimum and maximum for one number; a number that is missing counts as 0."""
 
     number: str
     least: int | None = None
     most: int | None = None
 
     def holds(self, numbers: Numbers) -> bool:
-        """Return whether a game keeps to it."""
+        """Return whether the number of a game is within the limits."""
         found = numbers.get(self.number, 0)
         return (self.least is None or found >= self.least) and (
             self.most is None or found <= self.most
@@ -38,10 +36,10 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What has to hold in any case, and of one number what bronze, silver and gold ask for.
+    """Limits that must hold, and the thresholds of one number for bronze, silver and gold.
 
-    `steps` are (bronze, silver, gold), rising where more is better; without them whoever keeps to
-    the limits has reached everything there is.
+    `steps` are (bronze, silver, gold), ascending when more is better; without them, a game that
+    keeps the limits gets the highest grade.
     """
 
     limits: tuple[Limit, ...]
@@ -50,16 +48,16 @@ class Goal:
 
     @property
     def has_medals(self) -> bool:
-        """Whether there is more than reached or not."""
+        """Whether there are medals, and not only success or failure."""
         return bool(self.steps)
 
     @property
     def lead(self) -> int:
-        """The least lead in points that is asked for, 0 where winning is enough."""
+        """The required lead in points, 0 when winning is enough."""
         return next((each.least or 0 for each in self.limits if each.number == LEAD), 0)
 
     def grade(self, numbers: Numbers) -> int:
-        """Return what a game with these numbers has reached, NOTHING to GOLD."""
+        """Return the grade of a game with these numbers, NOTHING to GOLD."""
         if not all(limit.holds(numbers) for limit in self.limits):
             return NOTHING
         if not self.steps:
@@ -71,14 +69,16 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a game ended: everybody's points, and the seats from best to worst."""
+    """The result of a game: the points of all seats, and the seats from best to worst."""
 
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
 
     def numbers(self, seat: int, kinds: Iterable[str], figures: Numbers) -> dict[str, int]:
-        """Return points, place and lead of a seat, its moves by kind, and the title's figures.
-        `kinds` are those of the seat's own moves.
+        """Return a seat's points, rank and lead, its number of moves by kind, and the title's
+        `figures`.
+
+        `kinds` are the kinds of the seat's own moves.
         """
         others = [points for each, points in enumerate(self.scores) if each != seat]
         moves = Counter(kind for kind in kinds if kind)

@@ -1,4 +1,4 @@
-"""Lessons: what a lesson consists of, and how it is read from its file."""
+"""Lessons: their steps, and how they are read from a file."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,15 +14,15 @@ CONTENTS = "contents.toml"
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing that is said, what it points at, and what the player does before it goes on.
+    """One step of a lesson: a text, what it points at, and the move the player has to make.
 
-    `points` are ringed, `places` of the map are lit; both are UI anchors of the table.
+    `points` are ringed, `places` of the map are highlighted; both are UI anchors of the table.
 
-    Its words are `lesson.<lesson>.<name>`: `text`; with a move also `do`, what is asked for, and
-    if need be `no` or `no-<kind>`, why another move (of that kind) is not played here. Without a
-    `move` the player reads on by "Next". `also` are the answers to what the move itself leads the
-    player to be asked. `then` are the moves of the other seats and the outcomes of luck that
-    follow, in the notation.
+    Its texts are `lesson.<lesson>.<name>`: `text`; with a move also `do`, the instruction, and
+    optionally `no` or `no-<kind>`, why another move (of that kind) is not accepted here. Without a
+    `move` the player continues with "Next". `also` are the answers to the decisions that follow
+    from the move. `then` are the moves of the other seats and the chance outcomes that follow, in
+    the notation.
     """
 
     name: str
@@ -34,14 +34,15 @@ class LessonStep:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """Everything the player plays before it goes on."""
+        """All moves the player makes in this step."""
         return (self.move, *self.also) if self.move else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: a position and steps that lead on from it; `seat` is the player's own. `editions`
-    are those it helps to play, none for all of the title.
+    """A lesson: a position and the steps that follow; `seat` is the player's own.
+
+    `editions` are those it teaches, empty for all editions.
     """
 
     name: str
@@ -54,12 +55,13 @@ class Lesson:
     editions: tuple[str, ...] = ()
 
     def key(self, step: int, part: str = "text") -> str:
-        """Return the key of a step's words."""
+        """Return the text key of a step."""
         return f"lesson.{self.name}.{self.steps[step].name}.{part}"
 
 
 def read_lessons(folder: Path) -> tuple[Lesson, ...]:
-    """Return the lessons of a folder in the order of its contents, none without a folder.
+    """Read the lessons of a folder in the order of its contents; none without a folder.
+
     Unreadable says what is wrong with a file.
     """
     if not folder.is_dir():
@@ -71,7 +73,7 @@ def read_lessons(folder: Path) -> tuple[Lesson, ...]:
 
 
 def read_lesson(folder: Path, name: str) -> Lesson:
-    """Return one lesson and the position it begins with; Unreadable says what is wrong."""
+    """Read one lesson and its starting position; Unreadable says what is wrong."""
     file = folder / f"{name}.toml"
     position = folder / "positions" / f"{name}.toml"
     fields = read_toml_file(file)

@@ -1,4 +1,4 @@
-"""What a title draws of its box for whoever enters the numbers of it."""
+"""A title's drawings for the pages on which the owner enters numbers of the box."""
 
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -10,10 +10,10 @@ from game.packs.pieces import Path, Piece
 
 @dataclass(frozen=True, slots=True)
 class TablePlace:
-    """Where a number is read at the table of a game that begins: a thing of a `Table`.
+    """Where a number can be seen at the table of a new game: a UI anchor of a `Table`.
 
-    The game is one of so many `seats` (0: as many as can play), with an automa where it has
-    `automa` options. With `around` u of the map round it the thing is shown in its place.
+    The game has `seats` seats (0: the largest number), with an automa when it has `automa`
+    options. `around` is the margin in u of the map shown around the anchor.
     """
 
     ui_anchor: str
@@ -24,20 +24,24 @@ class TablePlace:
 
 
 class PackArt(Protocol):
-    """Pieces with the numbers they would have; `value` is an entry of a component file."""
+    """Draws pieces with given numbers; `value` is an entry of a component file."""
 
     def size(self, group: str) -> tuple[float, float]:
-        """Return how large the pieces of a group are drawn, in u; (0, 0) for none that are."""
+        """Return the size in u at which the pieces of a group are
+        drawn; (0, 0) when they are not.
+        """
 
     def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
-        """Return a piece as it lies on the table, k px to a u; None where it has no picture."""
+        """Return a picture of a piece as on the table, k px to a u; None when it has none."""
 
     def preview(
         self, piece: Piece, value: Any, path: Path, size: tuple[int, int]
     ) -> Surface | None:
-        """Return a piece in its place on the board, px over the number at a path; None without."""
+        """Return a picture of a piece on the board, centred on the number at a path; None when it
+        has none.
+        """
 
     def place(self, piece: Piece, value: Any, path: Path) -> TablePlace | None:
-        """Return where the table of a game tells the number at a path of the piece; None where
-        it does nowhere as the game begins.
+        """Return where a new game's table shows the number at a path of the piece; None when it
+        does not.
         """

@@ -1,4 +1,4 @@
-"""The rules reference: its contents, what belongs to which article, and the search in it."""
+"""The rules reference: its contents, the topics of its articles, and its search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.text.words import Words
 
 MOST_NAME = 40
 LINES = range(1, 26)
-SHORT_RULES = "learn"  # the table of their words; of an edition that plays otherwise "learn-2007"
+SHORT_RULES = "learn"  # the table of its texts; for an edition with other rules "learn-2007"
 
 EVERYWHERE = "everywhere"
 AT_TABLE = "table"
@@ -35,9 +35,9 @@ the whole table while there is a menu.
 
 @dataclass(frozen=True, slots=True)
 class ReferenceEntry:
-    """An article's icon, the pieces shown, and where to read on; its texts are words.
+    """An article's icon, the pieces shown and the related articles; its texts are in the words.
 
-    `scope` says in which games it holds, `line_scopes` says so of single lines, from 1.
+    `scope` says in which games it applies, `line_scopes` says so for single lines, from 1.
     """
 
     icon: str
@@ -51,10 +51,10 @@ class ReferenceEntry:
 class Reference:
     """Articles by name, in `groups` as the contents list them.
 
-    `topics` maps names of nodes to articles; a name that ends in "*" stands for all that begin so.
-    `short` are the pieces each page of the short rules shows, by the table of their words.
-    `figure_scopes` says in which games a piece is part of the game, for those that are not part
-    of every game.
+    `topics` maps names of nodes to articles; a name that ends in "*" matches all that begin with
+    it. `short` are the pieces on each page of the short rules, by the table of their texts.
+    `figure_scopes` says in which games a piece is used, for pieces that are not used in every
+    game.
     """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -64,7 +64,9 @@ class Reference:
     figure_scopes: Mapping[str, Scope] = field(default_factory=dict)
 
     def figures(self, name: str, game: GameInHand) -> tuple[str, ...]:
-        """Return the pieces of an article that are part of the game; all of one about others."""
+        """Return the pieces of an article that the game uses; all of them for an article on other
+        games.
+        """
         figures = self.articles[name].figures
         if not self.holds(name, game):
             return figures
@@ -80,9 +82,10 @@ class Reference:
         return tuple(name for group in self.groups.values() for name in group)
 
     def about(self, names: Sequence[str], game: GameInHand = ANY_GAME) -> str:
-        """Return the article about a node, named innermost first; "" when there is none.
+        """Return the article about a node, "" when there is none; `names` are its names, innermost
+        first.
 
-        Only articles that hold in the game are meant.
+        Only articles that apply to the game are considered.
         """
         for name in names:
             for asked in game.names_asked(name):
@@ -98,19 +101,23 @@ class Reference:
         return ""
 
     def holds(self, name: str, game: GameInHand) -> bool:
-        """Return whether an article is about this game."""
+        """Return whether an article applies to this game."""
         entry = self.articles.get(name)
         return entry is None or game.allows(entry.scope)
 
     def links(self, name: str, game: GameInHand) -> tuple[str, ...]:
-        """Return where to read on: from an article about this game only to others about it."""
+        """Return the related articles; an article that applies to the game links only to others
+        that do.
+        """
         see = self.articles[name].see
         if not self.holds(name, game):
             return see
         return tuple(other for other in see if self.holds(other, game))
 
     def lines(self, name: str, words: Words, game: GameInHand) -> tuple[ArticleLine, ...]:
-        """Return the paragraphs of an article that hold in the game; all of one about others."""
+        """Return the paragraphs of an article that apply to the game; all for an article on other
+        games.
+        """
         scopes = self.articles[name].line_scopes
         numbered = ((number, f"article.{name}.line-{number}") for number in LINES)
         lines = (
@@ -122,7 +129,7 @@ class Reference:
         return tuple(line for line in lines if not holds or game.allows(line.scope))
 
     def found(self, typed: str, words: Words, game: GameInHand = ANY_GAME) -> tuple[Find, ...]:
-        """Return the articles that hold every word typed; those about other games come last."""
+        """Return the articles that match every typed word; those about other games come last."""
         articles = (
             ArticleText(
                 name,
@@ -138,14 +145,14 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class ArticleLine:
-    """A paragraph, and in which games it holds."""
+    """A paragraph, and the games to which it applies."""
 
     text: str
     scope: Scope = ()
 
 
 def read_reference(file: Path) -> Reference:
-    """Return the contents a file describes; Unreadable says what is wrong with it."""
+    """Read the contents from a file; Unreadable says what is wrong with it."""
     fields = read_toml_file(file)
     table = fields.table("article")
     names = table.keys()
@@ -173,6 +180,7 @@ def read_reference(file: Path) -> Reference:
         groups[group.text("name", MOST_NAME)] = tuple(listed)
         group.finish()
     pieces = fields.table("figure", needed=False)
+
     figure_scopes = {piece: _scope(pieces, piece) for piece in pieces.keys()}  # noqa: SIM118 - not a dict
     pieces.finish()
     topics = fields.table("topics")
@@ -195,10 +203,10 @@ def _line_scopes(entry: Fields) -> dict[int, Scope]:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command by name, its usual key (alternatives after a bar) and where it works.
+    """A command by name, its default key (alternatives after a bar) and where it works.
 
-    `says` is the key of what names it, if that is no sentence of its own; `pages` are the menus
-    in which it works.
+    `says` is the key of its label when it has no label of its own; `pages` are the menus in which
+    it works.
     """
 
     name: str
@@ -209,11 +217,11 @@ class Command:
 
     @property
     def words(self) -> str:
-        """The key of the sentence that names it."""
+        """The text key of its label."""
         return self.says or f"command.{self.name}"
 
     def clashes(self, other: Command) -> bool:
-        """Whether the same key could mean both at the same moment."""
+        """Whether one key could mean both commands at the same moment."""
         if self.place == other.place == IN_MENUS:
             return bool({*self.pages} & {*other.pages})
         return frozenset({self.place, other.place}) not in APART
@@ -221,12 +229,12 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Automa:
-    """Who plays by the rules alone; words are the title's, in the table "automa".
+    """The automated opponent of a solo game; its texts are in the title's table "automa".
 
-    `groups` are the options, of each group at most one is chosen; `mixes` are named sets of
-    them, from the easiest to the hardest; `seats` is how many seats a game with it has, `usual`
-    what it plays with where nothing is chosen. `advised` are the options that the rulebook would
-    have one take at least with an expansion.
+    `groups` are the options; of each group at most one is chosen. `mixes` are named sets of
+    options, from the easiest to the hardest; `seats` is the number of seats of a solo game,
+    `usual` the default options. `advised` are the options that the rulebook recommends as a
+    minimum with an expansion.
     """
 
     groups: tuple[tuple[str, ...], ...]
@@ -237,20 +245,24 @@ class Automa:
 
     @property
     def switched(self) -> tuple[tuple[str, ...], ...]:
-        """The groups that are chosen from one by one: not one whose options are all the mixes."""
+        """The groups whose options are chosen one by one: all except one that consists of the
+        mixes.
+        """
         mixes = {frozenset(mix) for mix in self.mixes.values()}
         return tuple(
             group for group in self.groups if {frozenset({option}) for option in group} != mixes
         )
 
     def known(self, options: Iterable[str]) -> tuple[str, ...]:
-        """Return those of the options there are, of each group one, in the printed order."""
+        """Return the known ones of the options, one of each group, in the printed order."""
         wanted = set(options) or set(self.usual)
         chosen = (next((each for each in group if each in wanted), "") for group in self.groups)
         return tuple(option for option in chosen if option)
 
     def missing(self, expansions: Iterable[str], options: Iterable[str]) -> tuple[str, ...]:
-        """Return the advised options that are not chosen; another of the same group will do."""
+        """Return the advised options that are not chosen, unless another of the same group is
+        chosen.
+        """
         chosen = set(options)
         wanted = {option for name in expansions for option in self.advised.get(name, ())}
         return tuple(
@@ -261,6 +273,6 @@ class Automa:
         )
 
     def mix_of(self, options: Iterable[str]) -> str:
-        """Return the name of the mix the options make; "" for one without a name."""
+        """Return the name of the mix that equals the options; "" when there is none."""
         wanted = set(options)
         return next((name for name, mix in self.mixes.items() if set(mix) == wanted), "")

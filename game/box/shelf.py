@@ -1,4 +1,4 @@
-"""The shelf holds every title of the program and the box of each."""
+"""The shelf: every title of the program and its box."""
 
 from collections.abc import Callable, Mapping
 from typing import final
@@ -9,8 +9,9 @@ from game.engine.title import Title
 
 @final
 class Shelf:
-    """Knows all titles by name; a box is filled when it is first asked for. `usual` is the title
-    that is meant where none is named: in files from when there was but one.
+    """All titles by name; a box is built when it is first needed.
+
+    `usual` is the title of files that name none, from the time when there was only one.
     """
 
     def __init__(
@@ -23,16 +24,16 @@ class Shelf:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The released titles; the others are only played by those who ask for them by name."""
+        """The names of the released titles; the others are started only by name."""
         return tuple(name for name, title in self.titles.items() if title.rules_revision > 0)
 
     def box(self, name: str) -> GameBox:
-        """Return the box of a title there is; Unreadable says what is wrong with a file of it."""
+        """Return the box of a known title; Unreadable says what is wrong with one of its files."""
         if name not in self._boxes:
             self._boxes[name] = self._fill(name)
         return self._boxes[name]
 
 
 def shelf_of(box: GameBox) -> Shelf:
-    """Return a shelf on which nothing stands but this box."""
+    """Return a shelf with only this box."""
     return Shelf({box.title.name: box.title}, box.title.name, lambda name: box)

@@ -1,4 +1,4 @@
-"""Many games at once: one call steps them all and fills rows that numpy reads in place."""
+"""Step many games of one set-up with one call and fill result rows that numpy reads in place."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ from game.engine.onlooker import Onlooker
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-BYTES: Final = 4  # of an action
+BYTES: Final = 4  # bytes of one action index
 
 
 def settle(rules: Rules, state: State) -> None:
-    """Draw luck until somebody is asked or the game is over."""
+    """Draw chance outcomes, in place, until a seat has to decide or the game is over."""
     while state.to_move == CHANCE:
         rules.apply(state, rules.draw_outcome(state))
 
 
 @final
 class Batch:
-    """Games of one set-up, each seen by the seat that decides; a finished one begins anew.
+    """Many games of one set-up, each observed by its deciding seat; a finished game is replaced by
+    a new one.
 
-    The n-th play of game g has the seed first + g + n * games. After `step`, `done` is 1 where
-    a game has just ended: `points` and `places` then hold its result for every seat, 0 elsewhere,
+    The n-th play of game g has the seed first + g + n * games. After `step`, `done` is 1 where a
+    game has just ended: `points` and `places` then hold its result for every seat, 0 elsewhere,
     and the observation is the first one of the next play.
     """
 
     def __init__(self, rules: Rules, games: i64) -> None:
-        """Make so many games; `start` deals them."""
+        """Allocate rows for `games` games; `start` deals them."""
         self.rules: Rules = rules
         self.games: i64 = games
         self.states: list[State] = [rules.new_state() for _ in range(games)]
@@ -43,7 +44,9 @@ class Batch:
         self.result: vec[i64] = zeros(rules.seats)
 
     def start(self, seed: i64) -> None:
-        """Deal every game anew, with seeds counting up from this one."""
+        """Deal every game with the seeds `seed`, `seed` + 1 and so on, and write its first
+        observation.
+        """
         for game in range(self.games):
             self.seeds[game] = seed + game
             self.deal(game)
@@ -51,7 +54,8 @@ class Batch:
             self.show(game)
 
     def step(self, actions: bytes) -> None:
-        """Play one move in every game: indices as 4 bytes each, the lowest first.
+        """Play one move in every game. `actions` holds a little-endian move index of 4 bytes for
+        each.
 
         ValueError names the first game whose action is not legal; the games before it have moved.
         """
@@ -70,7 +74,9 @@ class Batch:
             self.play(game, action)
 
     def play(self, game: i64, action: i64) -> None:
-        """Play a legal move in one game, and deal it anew if that ends it."""
+        """Play a legal move in one game. When that ends it, write the result and deal the next
+        game.
+        """
         state: State = self.states[game]
         if self.done[game] != u8(0):
             self.clear_result(game)
@@ -89,14 +95,14 @@ class Batch:
         settle(self.rules, state)
 
     def show(self, game: i64) -> None:
-        """Write what the deciding seat sees and may do."""
+        """Write one game's row: the deciding seat, its observation and its legal moves."""
         state: State = self.states[game]
         self.to_move[game] = i32(state.to_move)
         self.onlooker.see(state, state.to_move, game)
         self.onlooker.offer(state, game)
 
     def tell_result(self, game: i64, state: State) -> None:
-        """Write points and places of a finished game."""
+        """Write `done`, the points and the places of a finished game."""
         self.done[game] = u8(1)
         first: i64 = game * self.rules.seats
         self.rules.points(state, self.result)
@@ -107,7 +113,7 @@ class Batch:
             self.places[first + seat] = i32(self.result[seat])
 
     def clear_result(self, game: i64) -> None:
-        """Blank the result of a game that goes on."""
+        """Set `done`, the points and the places of one game to 0."""
         self.done[game] = u8(0)
         first: i64 = game * self.rules.seats
         for seat in range(self.rules.seats):

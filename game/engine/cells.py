@@ -1,7 +1,7 @@
-"""The array type of the rules: packed when compiled, a plain list when interpreted.
+"""The array type of the rules: a packed array when compiled, a plain list when interpreted.
 
-This module itself is never compiled: the compiler sees the typing branch, the interpreter
-the other one, so one source serves both.
+This module itself is never compiled: the compiler sees the typing branch, the interpreter the
+other one, so one source serves both.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 else:
 
     class vec:  # noqa: N801 - it stands in for the library's lower-case name
-        """A stand-in whose `vec[i64](numbers)` makes an ordinary list."""
+        """The interpreted replacement of `vec`: `vec[i64](numbers)` makes an ordinary list."""
 
         def __class_getitem__(cls, _item: object) -> type:
-            """Any element type becomes a list."""
+            """Return `list`, whatever the element type."""
             return list
 
 

@@ -1,9 +1,7 @@
-"""Events: past-tense facts of one step, as one seat may know them.
+"""Events: facts of one step in the past tense, limited to what one seat may know.
 
-Rules never make them.
-
-A title's narrator compares the seat's view before and after a step, so an event can tell
-nothing the seat does not know.
+Rules make no events. A title's narrator compares the seat's view before and after a step, so an
+event can contain only what the seat knows.
 """
 
 from __future__ import annotations
@@ -13,9 +11,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One number of the view that changed: row and cell of the plain form, old and new.
+    """One changed number of a view's plain form: row, cell, old value and new value.
 
-    A cell after the end of a row is 0: the row grows.
+    A cell beyond the end of a row has the old value 0: the row grows.
     """
 
     row: int
@@ -28,8 +26,8 @@ class Change:
 class Event:
     """Something that happened: `kind` names it ("extracted", "rolled", "passed" ...).
 
-    `seat` is who did it or whom it befell (CHANCE or NOBODY for luck and automatic steps),
-    `places`, `card` and `amounts` are as in Move. `changes` carry the old view to the new
+    `seat` is the seat that did it or that it happened to (CHANCE or NOBODY for luck and automatic
+    steps), `places`, `card` and `amounts` are as in Move. `changes` carry the old view to the new
     one: applied in order over all events of a step they give exactly the new view.
     """
 
@@ -46,7 +44,7 @@ class Event:
 
 
 def apply_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list[list[int]]:
-    """Return the plain rows after the events; the given rows stay as they are."""
+    """Return the plain rows after the events; the given rows are not changed."""
     result = [list(row) for row in rows]
     for event in events:
         for change in event.changes:

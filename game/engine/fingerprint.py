@@ -1,4 +1,4 @@
-"""Fingerprints: one short digest of a whole state, the same on every machine."""
+"""Fingerprints: an 8-byte digest of a whole state, the same on every machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ DIGEST_BYTES = 8
 
 
 def fingerprint(state: State) -> bytes:
-    """Return 8 bytes that differ (but for a 2**-64 chance) when two states differ."""
+    """Return an 8-byte digest of the state; two different states share one with a chance of
+    2**-64.
+    """
     return fingerprint_of_rows(state.to_plain())
 
 

@@ -1,4 +1,4 @@
-"""Which numbers of a view changed in a step, shared out among the step's events."""
+"""What an observer may know of a state, and which event each changed number belongs to."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ from game.engine.events import Change, Event
 from game.engine.rules import Rules, State
 from game.engine.state_form import StateForm
 
-OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only computers play
-COMMON_OBSERVER: Final = -3  # sees what everybody at the table knows
-SEAT = "seat"  # the holder of what belongs to a seat, in every title's form
+OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games that only computers play
+COMMON_OBSERVER: Final = -3  # sees only what every seat knows
+SEAT = "seat"  # the holder kind of rows with one cell for each seat, in every title's form
 
 
 def changes_between(before: State, after: State) -> list[Change]:
-    """Return every number of the plain form that differs, in order; what it leaves out is 0."""
+    """Return a Change for every number of the plain form that differs, in order; a missing cell is
+    0.
+    """
     found: list[Change] = []
     for number, (old, new) in enumerate(zip(before.to_plain(), after.to_plain(), strict=True)):
         found += [
@@ -29,12 +31,12 @@ def changes_between(before: State, after: State) -> list[Change]:
 
 
 class Shares:
-    """Gives each change to the first event it belongs to, the rest to the last event.
+    """Assigns each change of a step to the first event it belongs to, or else to the last event.
 
-    A change belongs to an event of the seat whose cell it is, or to one that names the place
-    whose cell it is; `places` holds the names of each kind of holder that events call places.
-    `only_with` names the kinds of events that alone change a row; events whose kind begins with
-    `reasons` only tell why something happens and change nothing.
+    A change belongs to an event of the seat that owns the cell, or to an event that names the
+    place that owns the cell. `places` holds the place names of each holder kind. `only_with` maps
+    a row's name to the only event kind that may change it. Events whose kind begins with `reasons`
+    only explain a step and get no changes.
     """
 
     def __init__(
@@ -44,14 +46,16 @@ class Shares:
         only_with: Mapping[str, str],
         reasons: str = " ",
     ) -> None:
-        """Share out by the form of a title's states."""
+        """Store the state form, the place names per holder kind, the exclusive event kinds and the
+        prefix of events that change nothing.
+        """
         self._form = form
         self._places = places
         self._only_with = only_with
         self._reasons = reasons
 
     def share_out(self, changes: list[Change], events: list[Event]) -> tuple[Event, ...]:
-        """Return the events with their changes."""
+        """Return the events, each with the changes that belong to it."""
         shares: list[list[Change]] = [[] for _ in events]
         for change in changes:
             owners = (n for n, event in enumerate(events) if self._belongs(change, event))
@@ -77,7 +81,7 @@ class Shares:
 
 
 def observed(rules: Rules, state: State, observer: int) -> State:
-    """Return a fresh state with what the observer may know; the open observer knows all."""
+    """Return a new state with what the observer may know; OPEN_OBSERVER knows all."""
     if observer == OPEN_OBSERVER:
         return state.clone()
     if observer == COMMON_OBSERVER:
@@ -86,14 +90,16 @@ def observed(rules: Rules, state: State, observer: int) -> State:
 
 
 def view_of(rules: Rules, state: State, seat: int) -> State:
-    """Return what a seat may know of the state, in a state of its own."""
+    """Return a new state with what the seat may know of `state`."""
     view = rules.new_state()
     rules.hide(state, seat, view)
     return view
 
 
 def common_view(rules: Rules, state: State) -> State:
-    """Return the state with everything hidden from any seat; for `determinize` by NOBODY."""
+    """Return the state without anything that is hidden from any seat, for `determinize` with
+    NOBODY.
+    """
     view = state
     for seat in range(rules.seats):
         view = view_of(rules, view, seat)

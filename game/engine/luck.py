@@ -1,7 +1,7 @@
-"""The one source of luck: the xoshiro128** generator with its four 32-bit words (G-5).
+"""The only random generator of the rules: xoshiro128** with its four 32-bit words (G-5).
 
-Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2018). Every
-intermediate value stays below 2**63, so compiled and interpreted runs agree bit for bit.
+Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2018). Every intermediate
+value stays below 2**63, so compiled and interpreted runs agree bit for bit.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def multiply_32(left: i64, right: i64) -> i64:
 
 
 def scramble_32(number: i64) -> i64:
-    """Return a well-mixed 32-bit image of a 32-bit number (MurmurHash3's finaliser)."""
+    """Return a well-mixed 32-bit hash of a 32-bit number (MurmurHash3's finaliser)."""
     mixed: i64 = number & MASK
     mixed = multiply_32(mixed ^ (mixed >> 16), 0x85EBCA6B)
     mixed = multiply_32(mixed ^ (mixed >> 13), 0xC2B2AE35)
@@ -32,10 +32,10 @@ def scramble_32(number: i64) -> i64:
 
 @final
 class Luck:
-    """A generator whose whole state is four words, so it can be saved and copied."""
+    """A random generator whose whole state is four 32-bit words, so it can be saved and copied."""
 
     def __init__(self) -> None:
-        """Start from seed 0."""
+        """Seed the generator with 0."""
         self.s0: i64 = 0
         self.s1: i64 = 0
         self.s2: i64 = 0
@@ -43,7 +43,7 @@ class Luck:
         self.seed(0)
 
     def seed(self, seed: i64) -> None:
-        """Start afresh from a seed of 0 to 2**62."""
+        """Reset the generator from a seed of 0 to 2**62."""
         low: i64 = seed & MASK
         high: i64 = (seed >> 32) & MASK
         self.s0 = scramble_32(low ^ 0x9E3779B9)
@@ -54,7 +54,7 @@ class Luck:
             self.word()
 
     def word(self) -> i64:
-        """Return the next 32-bit word."""
+        """Advance the generator and return the next 32-bit word."""
         product: i64 = (self.s1 * 5) & MASK
         turned: i64 = ((product << 7) & MASK) | (product >> 25)
         result: i64 = (turned * 9) & MASK
@@ -68,22 +68,24 @@ class Luck:
         return result
 
     def below(self, limit: i64) -> i64:
-        """Return a number from 0 to limit - 1 (limit at most 2**20); bias below 2**-12."""
+        """Return a random number from 0 to limit - 1 (limit at most 2**20); its bias is below
+        2**-12.
+        """
         return (self.word() * limit) >> 32
 
     def copy_from(self, other: Luck) -> None:
-        """Continue exactly as the other one would."""
+        """Copy the other generator's words, so both produce the same numbers from here on."""
         self.s0 = other.s0
         self.s1 = other.s1
         self.s2 = other.s2
         self.s3 = other.s3
 
     def words(self) -> list[int]:
-        """Return the four words."""
+        """Return the four words of the generator's state."""
         return [int(self.s0), int(self.s1), int(self.s2), int(self.s3)]
 
     def load(self, words: list[int]) -> None:
-        """Continue from four words; ValueError when they are not four 32-bit numbers."""
+        """Set the generator's state; ValueError when the list is not four 32-bit numbers."""
         if len(words) != WORDS or min(words) < 0 or max(words) > MASK:
             raise ValueError("a generator has four words of 0 to 4294967295")
         self.s0 = words[0]
@@ -92,7 +94,7 @@ class Luck:
         self.s3 = words[3]
 
     def forget(self) -> None:
-        """Blank the words, as in a view: nobody may foresee luck."""
+        """Set the words to 0, as in every view: no seat may predict luck."""
         self.s0 = 0
         self.s1 = 0
         self.s2 = 0

@@ -1,4 +1,4 @@
-"""A move as people and the screen see it: named, with its places in clicking order."""
+"""A move in readable form: a kind, and the areas in the order a player clicks them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One move of one moment of a game; `code` is the number the rules play.
+    """One move at one moment of a game; `code` is its number in the rules.
 
-    `places` are the areas it touches in the order a person would click them, `card` the
-    card it plays, `choice` a word such as "deck" or "none", `amounts` named numbers such as
-    ("pounds", 5), `text` its line in the notation.
+    `places` are the areas it touches, in the order a player would click them, `card` the card it
+    plays, `choice` a word such as "deck" or "none", `amounts` named numbers such as ("pounds", 5),
+    `text` its line in the notation.
     """
 
     code: int

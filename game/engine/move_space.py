@@ -1,4 +1,6 @@
-"""Moves numbered from 0 on without gaps: the fixed space of a set-up's moves, or of its luck."""
+"""The index of moves: all moves (or all chance outcomes) of a set-up, numbered from 0 without
+gaps.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +15,9 @@ NO_INDEX: Final = -1
 
 @final
 class MoveFields:
-    """A kind of move and how many values each of its fields has, all from 0 on.
+    """A kind of move and the number of values of each of its fields, all counted from 0.
 
-    With a `step` the first field only takes multiples of it.
+    With a `step`, the first field takes only multiples of it.
     """
 
     def __init__(
@@ -31,13 +33,15 @@ class MoveFields:
 
 @final
 class MoveSpace:
-    """Gives every move of some kinds a number below `size`, in the order of legal lists."""
+    """Maps every move of the given kinds to an index from 0 to `size` - 1, in the order of legal
+    lists.
+    """
 
     def __init__(self, kinds: list[MoveFields]) -> None:
-        """Number the moves of these kinds, which are in ascending order."""
+        """Number the moves of these kinds, which must be in ascending order."""
         self.kinds: i64 = kinds[len(kinds) - 1].kind + 1
         self.start: vec[i64] = zeros(self.kinds)  # index of a kind's first move
-        self.first: vec[i64] = zeros(self.kinds)  # values of its fields, 0 for no such kind
+        self.first: vec[i64] = zeros(self.kinds)  # number of values of its first field
         self.second: vec[i64] = zeros(self.kinds)
         self.third: vec[i64] = zeros(self.kinds)
         self.step: vec[i64] = row_of([1] * int(self.kinds))
@@ -52,7 +56,7 @@ class MoveSpace:
             self.size += self.first[kind] * self.second[kind] * self.third[kind]
 
     def index(self, move: i64) -> i64:
-        """Return the number of a move, NO_INDEX when it is none of this space."""
+        """Return the index of a move, NO_INDEX when the space does not contain it."""
         kind: i64 = kind_of(move)
         if kind < 0 or kind >= self.kinds:
             return NO_INDEX
@@ -68,7 +72,7 @@ class MoveSpace:
         return self.start[kind] + (first * self.second[kind] + second) * self.third[kind] + third
 
     def move(self, index: i64) -> i64:
-        """Return the move of a number of 0 to size - 1; ValueError for any other number."""
+        """Return the move with an index of 0 to size - 1; ValueError for any other index."""
         if index < 0 or index >= self.size:
             raise ValueError(f"{index} is no move; allowed: 0 to {self.size - 1}")
         kind: i64 = self.kinds - 1

@@ -1,6 +1,6 @@
-"""Moves as single numbers: a kind and three small amounts in 12-bit fields.
+"""Moves as single integers: a kind and three small amounts in 12-bit fields.
 
-Numbers sort by kind, then by the fields, so a list made in that order is a sorted list.
+Move codes sort by kind, then by the fields, so a list made in that order is sorted.
 """
 
 from __future__ import annotations
@@ -22,15 +22,13 @@ def pack(kind: i64, first: i64, second: i64, third: i64) -> i64:
 
 
 def add_move(out: vec[i64], count: i64, move: i64) -> i64:
-    """Write a move behind the first `count` of a list; return how many there are then."""
+    """Store a move at `out[count]`; return the new length, count + 1."""
     out[count] = move
     return count + 1
 
 
 def add_chance(out: vec[i64], weights: vec[i64], count: i64, move: i64, weight: i64) -> i64:
-    """Write an outcome of luck with its weight behind the first `count` of a list; return how many
-    there are then.
-    """
+    """Store an outcome at `out[count]`, its weight at `weights[count]`; return the new length."""
     weights[count] = weight
     return add_move(out, count, move)
 

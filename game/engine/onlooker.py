@@ -1,4 +1,4 @@
-"""What seats see and may do, in rows that fill in place: the ground of learning environments."""
+"""Observation rows and legal-move masks, filled in place, for learning environments."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 from game.engine.sheet import CellSheet
 
-HEAD: Final = 2  # cells before the title's: the seat, and whether it decides
+HEAD: Final = 2  # cells before the title's own: the seat, and whether it has to decide
 
 
 @final
 class Onlooker:
-    """Observations and masks for so many tables, one after the other in memory.
+    """Observations and legal-move masks of a number of tables, one row a table.
 
     `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
-    `Rules.write_seen` writes of what it knows. `mask` holds a 1 for each legal move among `size`
-    cells a table; `listed` the indices of the same moves in ascending order, `room` cells a
-    table, of which `counts` are filled.
+    `Rules.write_seen` writes of what it knows. `mask` holds `size` cells a table, 1 for each legal
+    move. `listed` holds the indices of the same moves in ascending order, `room` cells a table, of
+    which the first `counts` are filled.
     """
 
     def __init__(self, rules: Rules, tables: i64) -> None:
-        """Make room for so many tables."""
+        """Allocate the rows of this number of tables."""
         self.rules: Rules = rules
         self.moves: MoveSpace = rules.move_space()
         self.size: i64 = self.moves.size
@@ -42,29 +42,31 @@ class Onlooker:
         self.counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
 
     def see(self, state: State, seat: i64, table: i64) -> None:
-        """Write what a seat knows of a state."""
+        """Write a table's observation: what the seat knows of the state."""
         self.begin_row(state, seat, table)
         self.rules.write_seen(state, seat, self.view, self.sheet)
 
     def write(self, view: State, seat: i64, table: i64) -> None:
-        """Write a seat's view."""
+        """Write a table's observation from a view that belongs to the seat."""
         self.begin_row(view, seat, table)
         self.rules.write_cells(view, self.sheet)
 
     def begin_row(self, state: State, seat: i64, table: i64) -> None:
-        """Write the head of a table's row; the title's cells follow."""
+        """Move to a table's row and write its first two cells; the title's cells follow."""
         sheet: CellSheet = self.sheet
         sheet.at = table * self.width
         sheet.number(seat)
         sheet.number(i64(state.to_move == seat))
 
     def offer(self, state: State, table: i64) -> i64:
-        """Write the deciding seat's legal moves, none when nobody decides; return how many."""
+        """Write the deciding seat's legal moves into mask and list; return how many (0 when no
+        seat decides).
+        """
         self.withdraw(table)
         count: i64 = 0
         if state.to_move >= 0:
             count = self.rules.legal_moves(state, self.out)
-        out: vec[i64] = self.out  # all of them looked up once
+        out: vec[i64] = self.out  # the same list, looked up once
         moves: MoveSpace = self.moves
         mask: vec[u8] = self.mask
         listed: vec[i32] = self.listed
@@ -78,7 +80,7 @@ class Onlooker:
         return count
 
     def withdraw(self, table: i64) -> None:
-        """Blank the mask of a table."""
+        """Clear a table's mask by the moves that were listed before."""
         mask: vec[u8] = self.mask
         listed: vec[i32] = self.listed
         cell: i64 = table * self.size
@@ -88,5 +90,5 @@ class Onlooker:
         self.counts[table] = i32(0)
 
     def may(self, table: i64, index: i64) -> bool:
-        """Return whether the move of that index was offered."""
+        """Return whether the move with that index is in the table's mask."""
         return 0 <= index < self.size and self.mask[table * self.size + index] == u8(1)

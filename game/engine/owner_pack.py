@@ -1,7 +1,7 @@
-"""A pack holds the numbers of an owner's own box, which replace ours."""
+"""A component pack: numbers of the owner's copy of a game that replace the built-in ones."""
 
-# interpreted: what it describes is for people, who are asked once a move
-# interpreted: looked at once, when the tables of a game are built
+# interpreted: used only for texts, once a move
+# interpreted: used once, when the tables of a game are built
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -20,8 +20,8 @@ class Pack:
     """What one pack replaces of the components of a title's edition.
 
     `numbers` is the canonical JSON of `Numbers`. Two packs of the same title, edition and numbers
-    play the same game; `note` and `version` are for people, `entered` names the pieces whose
-    numbers the owner has looked at in his box, be they ours or not.
+    play the same game; `note` and `version` are for people. `entered` names the pieces whose
+    numbers the owner has checked in the box, whether or not they differ from the built-in ones.
     """
 
     title: str
@@ -30,10 +30,10 @@ class Pack:
     numbers: str
     note: str = field(default="", compare=False)
     version: int = field(default=1, compare=False)
-    entered: tuple[str, ...] = field(default=(), compare=False)  # as "tiles.tile 3"
+    entered: tuple[str, ...] = field(default=(), compare=False)  # such as "tiles.tile 3"
 
     @property
     def digest(self) -> str:
-        """What tells a pack's numbers from those of another one, short enough to be shown."""
+        """Return a short hexadecimal digest of title, edition and numbers, to tell packs apart."""
         what = "\n".join((self.title, self.edition, self.numbers))
         return blake2b(what.encode(), digest_size=DIGEST_BYTES).hexdigest()

@@ -1,4 +1,4 @@
-"""Random play to the end: the yardstick of the benchmarks and the simplest player."""
+"""Play random games to the end: for benchmarks, and as the simplest player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
     """Finish the game with uniformly random legal moves; return the number of decisions.
 
-    Outcomes of luck come from the state's own generator and are not counted.
+    Chance outcomes come from the state's own generator and are not counted.
     """
     decisions: i64 = 0
     while state.to_move != NOBODY:
@@ -25,7 +25,9 @@ def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
 
 
 def play_random_games(rules: Rules, seed: i64, games: i64) -> i64:
-    """Play that many fresh games, seeds counting up; return the decisions made."""
+    """Play `games` new games with the seeds `seed`, `seed` + 1 and so on; return the number of
+    decisions.
+    """
     state: State = rules.new_state()
     out: vec[i64] = zeros(rules.most_moves)
     luck: Luck = Luck()

@@ -1,7 +1,7 @@
-"""Reasons why something cannot be done: a key for the words and the facts to fill in."""
+"""Reasons why something is not allowed: a key of a message and the facts that fill it."""
 
-# interpreted: what it describes is for people, who are asked once a move
-# interpreted: looked at once, when the tables of a game are built
+# interpreted: used only for texts, once a move
+# interpreted: used once, when the tables of a game are built
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -22,19 +22,19 @@ class Reason:
 
 
 class IllegalMove(ValueError):
-    """A well-formed move that is not allowed now."""
+    """Raised for a readable move that is not legal now."""
 
     def __init__(self, reason: Reason) -> None:
-        """Keep the reason; words make the sentence."""
+        """Store the reason; the message texts turn it into a sentence."""
         super().__init__(reason.key)
         self.reason = reason
 
 
 class Unreadable(ValueError):
-    """Text or a file that is not what it should be; the message is a whole sentence.
+    """Raised for text or a file that is not valid; the message is a whole sentence.
 
-    It names the file, line or key, what was found and what is allowed. `place` leads to what is
-    refused where a table of a file is: the file's name, then keys and numbers from 0.
+    It names the file, line or key, what was found and what is allowed. `place` is the path to the
+    faulty value in a table file: the file's name, then keys and indices from 0.
     """
 
     def __init__(self, sentence: str, place: tuple[str | int, ...] = ()) -> None:

@@ -1,14 +1,14 @@
 """The numbers of a title's edition that packs may replace."""
 
-# interpreted: what it describes is for people, who are asked once a move
-# interpreted: looked at once, when the tables of a game are built
+# interpreted: used only for texts, once a move
+# interpreted: used once, when the tables of a game are built
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-Numbers = dict[str, dict[str, Any]]  # component file -> key -> value, as TOML has it
+Numbers = dict[str, dict[str, Any]]  # component file -> key -> value, as in the TOML file
 Changing = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields of its entries
 
 
@@ -16,13 +16,14 @@ Changing = Mapping[str, Mapping[str, tuple[str, ...]]]  # file -> key -> fields 
 class Replaceable:
     """What packs may replace in one edition of a title.
 
-    `own` are our numbers. `changing` names the fields of entries that may differ from ours; where
-    none is named, the value is one of numbers alone and all of it may.
-    Pieces of a key in `pieces` are of any kind, as long as there are as many as in the box.
-    `sources` tells who says our numbers, by file or by key, where the entries do not.
+    `own` are the built-in numbers. `changing` names, by file and key, the fields of entries that
+    may differ from them; where no field is named, the value consists of numbers alone and all may
+    differ. Entries of a key in `pieces` may be of any kind, as long as there are as many as in the
+    box. `sources` says where the built-in numbers come from, by file or by key, for entries that
+    do not say it themselves.
     """
 
     own: Numbers
     changing: Changing
-    pieces: frozenset[str] = frozenset()  # as "tiles.tile"
+    pieces: frozenset[str] = frozenset()  # such as "tiles.tile"
     sources: Mapping[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Rows of numbers: making, copying and listing the fixed-size arrays of a state."""
+"""Make, copy, change and list the fixed-size number rows of a state."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ NO_CELLS: Final[vec[i64]] = vec[i64]()
 
 
 def row_of(numbers: list[int]) -> vec[i64]:
-    """Return a row holding these numbers."""
+    """Return a new row that holds these numbers."""
     return vec[i64]([i64(number) for number in numbers])
 
 
 def zeros(length: i64) -> vec[i64]:
-    """Return a row of that many zeros, at most LONGEST; a slice is the fastest way to one."""
+    """Return a row of `length` zeros (at most LONGEST); slicing is the fastest way to make one."""
     return ALL_ZEROS[:length]
 
 
@@ -33,7 +33,7 @@ def fill(row: vec[i64], value: i64) -> None:
 
 
 def count_of(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
-    """Return how many of some cells of a row hold a value."""
+    """Return how many cells from `first` to `end` - 1 of the row hold `value`."""
     count: i64 = 0
     for cell in range(first, end):
         if row[cell] == value:
@@ -42,14 +42,16 @@ def count_of(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
 
 
 def take_out(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
-    """Take the number at a place out of a row; those up to the last move up, then comes a blank."""
+    """Remove the number at cell `at`: the cells up to `last` move one down and `last` becomes
+    `blank`.
+    """
     for cell in range(at, last):
         row[cell] = row[cell + 1]
     row[last] = blank
 
 
 def take_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
-    """Take a number that is in some cells of a row out of them; those after it move up."""
+    """Remove `number`, which is in the cells `first` to `last`; the later ones move one down."""
     at: i64 = first
     while row[at] != number:
         at += 1
@@ -57,7 +59,9 @@ def take_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -
 
 
 def put_in(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
-    """Put a number among ascending ones in some cells of a row, the last of which is blank."""
+    """Insert `number` into the ascending cells `first` to `last`, of which the last one is
+    `blank`.
+    """
     at: i64 = last
     while at > first and (row[at - 1] == blank or row[at - 1] > number):
         row[at] = row[at - 1]
@@ -66,12 +70,12 @@ def put_in(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> Non
 
 
 def numbers_of(row: vec[i64]) -> list[int]:
-    """Return the row as a plain list of Python numbers."""
+    """Return the row as a list of Python ints."""
     return [int(number) for number in row]
 
 
 def load_row(target: vec[i64], numbers: list[int], name: str) -> None:
-    """Write the numbers over target; ValueError names the row when the length differs."""
+    """Copy the numbers into `target`; ValueError names the row when the lengths differ."""
     if len(numbers) != len(target):
         raise ValueError(f"{name} holds {len(target)} numbers, not {len(numbers)}")
     index: i64 = 0

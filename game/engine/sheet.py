@@ -1,4 +1,4 @@
-"""A sheet: what a seat sees of a game, written as one row of 32-bit numbers."""
+"""A row of 32-bit numbers with what a seat sees of a game, written cell by cell."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from mypy_extensions import i32
 from game.engine.cells import i64, vec
 from game.engine.move_space import MoveSpace
 
-LARGEST: Final = 2147483647  # what is larger is a packed move
+LARGEST: Final = 2147483647  # a larger number is a packed move
 
 
 @final
 class CellSheet:
-    """Rows of cells one after the other; `at` is where the next number is written.
+    """A row of 32-bit cells with a write position `at`.
 
-    A state may hold a move that is being carried out: it is written as 1 + its index.
+    A state may hold the code of a move in progress: it is written as 1 + the move's index.
     """
 
     def __init__(self, length: i64, moves: MoveSpace) -> None:
-        """Make room for so many numbers."""
+        """Allocate `length` cells; `moves` turns move codes into indices."""
         self.cells: vec[i32] = vec[i32]([i32(0) for _ in range(length)])
         self.at: i64 = 0
         self.moves: MoveSpace = moves
 
     def number(self, number: i64) -> None:
-        """Write one number."""
+        """Write one number at the position and advance it."""
         if number > LARGEST:
             number = self.moves.index(number) + 1
         self.cells[self.at] = i32(number)
         self.at += 1
 
     def row(self, row: vec[i64]) -> None:
-        """Write every cell of a row."""
-        cells: vec[i32] = self.cells  # the same cells, looked up once
+        """Write every cell of a row and advance the position."""
+        cells: vec[i32] = self.cells  # the same list, looked up once
         at: i64 = self.at
         for number in row:
             if number > LARGEST:

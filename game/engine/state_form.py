@@ -1,9 +1,9 @@
-"""What a state is made of, said once: its numbers, and its rows of cells.
+"""The declaration of a state's contents: its numbers, and its rows of cells.
 
-A title lists both in the order of the plain form. The blank table, saving and loading, what a
-view leaves out, and whose thing each changed cell is follow from the list. Copying does not: it
-is what search does all day, so a title spells it out for the compiler, and the laws of saving
-find a row it forgets.
+A title lists both in the order of the plain form. Blank states, saving and loading, the secret
+rows a view leaves blank and the owner of each changed cell are derived from the list. Copying is
+not: search copies states all the time, so a title writes it out for the compiler, and the
+invariants of saving find a row that it forgets.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ FIRST_ROW: Final = 2  # of the title's own rows in the plain form
 
 @final
 class Row:
-    """One row of cells: so many (`each`) for everyone or everything of a kind (`holder`).
+    """One row of a state: `each` cells for every holder of the kind `holder`.
 
-    `blank` is what a cell holds before the game, and what a view holds of a `secret` row until
-    the title shows a seat what it may know. A row of a `part` the game is played without has
-    no cells. A row that `grows` is written as far as the holders that are always written, and
-    beyond them as far as its last cell that is not 0.
+    `blank` is the value of a cell before the game, and in a view of a `secret` row until the title
+    shows the seat what it may know. A row of a `part` that the game is played without has no
+    cells. A row that `grows` is saved up to the holders that are always written, and beyond them
+    up to its last cell that is not 0.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class Row:
         secret: bool = False,
         grows: bool = False,
     ) -> None:
-        """Describe the row of that name."""
+        """Declare the row of that name."""
         self.name: str = name
         self.holder: str = holder
         self.each: int = each
@@ -53,41 +53,41 @@ class Row:
 
 @final
 class Sizes:
-    """How many holders of each kind a game has, how many are always written, and its parts."""
+    """How many holders of each kind a game has, how many are always saved, and its parts."""
 
     def __init__(self, made: dict[str, int], written: dict[str, int], parts: list[str]) -> None:
-        """Where `written` names no number, every holder is written."""
+        """Store the counts. A kind that `written` does not name is always saved in full."""
         self.made: dict[str, int] = made
         self.written: dict[str, int] = written
         self.parts: list[str] = parts
-        self.blank: State | None = None  # a table of these sizes, for the others to copy
+        self.blank: State | None = None  # a blank state of these sizes, which the others copy
 
     def cells(self, row: Row) -> int:
-        """Return how many cells the row has."""
+        """Return the number of cells of the row in this game, 0 when its part is not used."""
         if row.part and row.part not in self.parts:
             return 0
         return self.made[row.holder] * row.each
 
     def always_written(self, row: Row) -> int:
-        """Return how many cells of the row every plain form has."""
+        """Return the number of the row's cells that every plain form contains."""
         holders: int = self.written.get(row.holder, self.made[row.holder])
         return min(holders * row.each, self.cells(row))
 
 
 @final
 class StateForm:
-    """The numbers and rows of a title's states; the fields of the state have the same names."""
+    """The declared numbers and rows of a title's states, which are attributes of the same names."""
 
     def __init__(self, numbers: list[str], rows: list[Row]) -> None:
-        """List them in the order of the plain form."""
+        """Store the names and rows in the order of the plain form."""
         self.numbers: list[str] = numbers
         self.rows: list[Row] = rows
 
     def clear(self, state: State, new: State, sizes: Sizes) -> None:
-        """Blank a state; `new` is another one of its title, without rows.
+        """Make `state` blank; `new` is another state of the title, still without rows.
 
-        Rows are made once a game and copied from then on: one that is set by its name is never
-        freed (mypyc 2.4).
+        Rows are made once a game and copied afterwards: a row that is set by attribute name is
+        never freed (mypyc 2.4).
         """
         if sizes.blank is None:
             for row in self.rows:
@@ -96,7 +96,7 @@ class StateForm:
         state.copy_from(sizes.blank)
 
     def blank_secrets(self, view: State) -> None:
-        """Blank the luck and every secret row of a view."""
+        """Clear the generator and every secret row of a view."""
         view.luck.forget()
         for row in self.rows:
             if row.secret:
@@ -106,7 +106,7 @@ class StateForm:
                     cells[cell] = blank
 
     def to_plain(self, state: State, sizes: Sizes) -> list[list[int]]:
-        """Return the numbers, the luck's words and every row."""
+        """Return the numbers, the generator's words and every row, as lists."""
         plain: list[list[int]] = [
             [int(getattr(state, name)) for name in self.numbers],
             state.luck.words(),
@@ -116,7 +116,7 @@ class StateForm:
         return plain
 
     def load_plain(self, state: State, rows: list[list[int]], sizes: Sizes) -> None:
-        """Fill a blank state with what `to_plain` wrote; ValueError names what does not fit."""
+        """Fill a blank state from what `to_plain` returned; ValueError names what does not fit."""
         expected: int = FIRST_ROW + len(self.rows)
         if len(rows) != expected or len(rows[NUMBERS_ROW]) != len(self.numbers):
             raise ValueError(f"a state has {expected} rows, found {len(rows)}")
@@ -130,25 +130,27 @@ class StateForm:
             _load(row_of(state, row.name), rows[FIRST_ROW + index], row, sizes)
 
     def layout(self, sizes: Sizes) -> list[tuple[str, int]]:
-        """Return every number, one cell each, and every row with all its cells."""
+        """Return the name and length of every number (1 cell) and every row (all its cells)."""
         named: list[tuple[str, int]] = [(name, 1) for name in self.numbers]
         for row in self.rows:
             named.append((row.name, sizes.cells(row)))
         return named
 
     def write_cells(self, state: State, sheet: CellSheet) -> None:
-        """Write what the layout names; a title that is learnt at speed spells it out."""
+        """Write the numbers and rows of `layout`; a title that needs speed has its own version."""
         for name in self.numbers:
             sheet.number(i64(getattr(state, name)))
         for row in self.rows:
             sheet.row(row_of(state, row.name))
 
     def number_of(self, name: str) -> int:
-        """Return where the row of that name stands in the plain form."""
+        """Return the index of the named row in the plain form."""
         return FIRST_ROW + [row.name for row in self.rows].index(name)
 
     def row_at(self, number: int) -> Row | None:
-        """Return the row of that number in the plain form, None for numbers and luck."""
+        """Return the row with that index in the plain form, None for the numbers and the
+        generator.
+        """
         return self.rows[number - FIRST_ROW] if number >= FIRST_ROW else None
 
     def _written(self, cells: vec[i64], row: Row, sizes: Sizes) -> list[int]:
@@ -167,7 +169,7 @@ def row_of(state: State, name: str) -> vec[i64]:
 
 
 def _load(cells: vec[i64], numbers: list[int], row: Row, sizes: Sizes) -> None:
-    """Write the numbers over a blank row."""
+    """Copy the numbers into a blank row; ValueError when their count is not allowed."""
     least: int = sizes.always_written(row)
     most: int = len(cells) if row.grows else least
     if not least <= len(numbers) <= most:

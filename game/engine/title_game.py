@@ -1,6 +1,6 @@
-"""A game of any title: its compiled rules, and what the title's notation and words make of them."""
+"""A `Game` of any title, assembled from its compiled rules, its notation and its narrator."""
 
-# interpreted: what it says is for people, who are asked once a move
+# interpreted: used only for texts, once a move
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ B = TypeVar("B")  # the title's board
 
 @dataclass(frozen=True, slots=True)
 class GameParts(Generic[S, B]):
-    """What a title's own functions answer for its games; see `Game` for what each means."""
+    """A title's own functions for its games; `Game` explains what each returns."""
 
     face: Callable[[B, int], Move]
     read: Callable[[B, str], int]
@@ -34,7 +34,7 @@ class GameParts(Generic[S, B]):
 
 
 class TitleGame(Generic[S, B]):
-    """One set-up of a title; it holds no state, every method is handed one."""
+    """One set-up of a title; it holds no state, every method is given one."""
 
     def __init__(
         self,
@@ -44,27 +44,29 @@ class TitleGame(Generic[S, B]):
         board: B,
         parts: GameParts[S, B],
     ) -> None:
-        """Play with options the title has checked; one colour for each seat."""
+        """Store options that the title has checked, one colour for each seat, the rules and the
+        parts.
+        """
         self.options = options
         self.colours = colours
         self.rules = rules
         self._board = board
         self._parts = parts
-        self._faces: dict[int, Move] = {}  # every list of moves asks for the same ones again
+        self._faces: dict[int, Move] = {}  # every list of moves looks up the same codes
 
     def move(self, state: State, code: int) -> Move:
-        """Return the named face of a legal move or outcome."""
+        """Return the readable form of a legal move or chance outcome."""
         face = self._faces.get(code)
         if face is None:
             face = self._faces[code] = self._parts.face(self._board, code)
         return face
 
     def read_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; Unreadable says which words are allowed."""
+        """Return the code of a move text; Unreadable names the allowed words."""
         return self._parts.read(self._board, text)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move of the deciding seat, every outcome at a point of luck."""
+        """Return every legal move of the deciding seat, or every outcome of a chance event."""
         if state.to_move == CHANCE:
             codes = [code for code, _ in self.rules.weighted_outcomes(state)]
         else:
@@ -86,19 +88,19 @@ class TitleGame(Generic[S, B]):
     def narrate(
         self, before: State, move: Move | None, after: State, seat: int
     ) -> tuple[Event, ...]:
-        """Return what happened between two views of a seat."""
+        """Return the events between two views of a seat."""
         return self._parts.narrate(cast("S", before), move, cast("S", after), seat)
 
     def progress(self, state: State) -> int:
-        """Return how far the game has come, 0 to 100."""
+        """Return how far the game has advanced, 0 to 100."""
         return self._parts.progress(cast("S", state))
 
     def ranking(self, state: State) -> tuple[int, ...]:
-        """Return the seats from best to worst."""
+        """Return the seats from best to worst, as if the game ended now."""
         return tuple(self._parts.ranking(cast("S", state)))
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Return each seat's points."""
+        """Return each seat's current points."""
         return tuple(self.rules.scores(state))
 
     def write_position(self, state: State, names: tuple[str, ...]) -> str:

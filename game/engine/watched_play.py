@@ -1,4 +1,4 @@
-"""Random games played under the laws: every list and every step is looked at."""
+"""Play random games and check the invariants at every list of moves and every step."""
 
 from __future__ import annotations
 
@@ -21,21 +21,23 @@ ENDLESS: Final = "the game does not end within 5000 steps"
 
 @final
 class Watch:
-    """What a series of games has shown: how many were whole, and the one that was not."""
+    """The result of a series of checked games: how many were played, and the one that broke an
+    invariant.
+    """
 
     def __init__(self) -> None:
-        """Nothing has been seen yet."""
-        self.games: i64 = 0  # whole games
-        self.steps: i64 = 0  # of all games, luck included
-        self.seed: i64 = 0  # of the game that broke a law
-        self.step: i64 = 0  # its step that did, counted from 0
-        self.law: str = KEPT  # a title's, or one of the platform's above
+        """Start with no games played."""
+        self.games: i64 = 0  # games played to the end
+        self.steps: i64 = 0  # of all games, chance outcomes included
+        self.seed: i64 = 0  # of the game that broke an invariant
+        self.step: i64 = 0  # the step that broke it, counted from 0
+        self.law: str = KEPT  # the broken invariant: a title's, or one of the constants above
 
 
 def watch_games(rules: Rules, first_seed: i64, games: i64) -> Watch:
-    """Play games with seeds counting up until one breaks a law, named in what is returned.
+    """Play games with ascending seeds until one breaks an invariant, which the result names.
 
-    Odd seeds choose a kind of move first, then one of that kind, so that rare ones come up.
+    Odd seeds choose a kind of move first, then one of that kind, so that rare kinds come up.
     """
     watch: Watch = Watch()
     for number in range(games):
@@ -48,7 +50,7 @@ def watch_games(rules: Rules, first_seed: i64, games: i64) -> Watch:
 
 
 def watch_game(rules: Rules, watch: Watch) -> None:
-    """Play the game of the watch's seed to its end, or to the step that breaks a law."""
+    """Play the game of the watch's seed to its end, or to the step that breaks an invariant."""
     out: vec[i64] = zeros(rules.most_moves)
     weights: vec[i64] = zeros(rules.most_moves)
     before: State = rules.new_state()
@@ -103,7 +105,9 @@ def is_listed(out: vec[i64], count: i64, move: i64) -> bool:
 
 
 def choose(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i64:
-    """Return one of the moves, all alike, or all kinds alike and then all of that kind."""
+    """Return a random move: uniformly, or (`by_kind` 1) a uniform kind and then a uniform move of
+    it.
+    """
     if by_kind == 0:
         return out[luck.below(count)]
     kinds: i64 = 0

@@ -1,1 +1,1 @@
-"""Files: the folders they are in, how foreign text is decoded, and TOML read and written."""
+"""Files: their folders, decoding of text files, and reading and writing of TOML."""

@@ -1,4 +1,4 @@
-"""The text of a foreign file: UTF-8, or UTF-16 with its mark, as some shells write it."""
+"""Decode a text file: UTF-8, or UTF-16 with a byte order mark, as some shells write it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ ENCODINGS: Final = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"
 
 
 def decoded(content: bytes, source: str) -> str:
-    """Return the text with plain line ends; Unreadable, naming the source, when it is none."""
+    """Return the text with "\n" line ends; Unreadable names the
+    source when it cannot be decoded.
+    """
     encoding = ENCODINGS.get(content[:2], "utf-8-sig")
     try:
         return content.decode(encoding).replace("\r\n", "\n")

@@ -1,4 +1,4 @@
-"""Where the game's own files and the player's files are, in a checkout and in an installed copy."""
+"""The folders of the program's and the player's files, in a checkout and in an installed copy."""
 
 from pathlib import Path
 
@@ -20,16 +20,16 @@ def is_checkout(folder: Path) -> bool:
 
 
 def assets_folder() -> Path:
-    """The folder of pictures, words, sounds and component tables; it is only read."""
+    """The folder of pictures, texts, sounds and component tables; it is only read."""
     top = checkout_folder()
     return top / "assets" if top else PACKAGE_FOLDER / "assets"
 
 
 def saves_folder() -> Path:
-    """The folder of the player's games; whoever writes into it makes it first.
+    """The folder of saved games; it may not exist yet.
 
-    `COUNT_HOUSE_SAVES` names it outright. Otherwise it is `saves/` in a checkout and the per-user
-    data folder of the operating system in an installed copy.
+    `COUNT_HOUSE_SAVES` sets it. Otherwise it is `saves/` in a checkout and the per-user data
+    folder of the operating system in an installed copy.
     """
     wanted = setting("SAVES")
     if wanted:
@@ -39,22 +39,20 @@ def saves_folder() -> Path:
 
 
 def older_saves_folder() -> Path | None:
-    """Where an installed copy kept those games under the program's older name, None for others."""
+    """The saves folder of an installed copy under the program's older name, None in other cases."""
     elsewhere = setting("SAVES") or checkout_folder()
     return None if elsewhere else user_folder(older=True) / "saves"
 
 
 def user_folder(*, older: bool = False) -> Path:
-    """This game's folder among the user's application data, by the custom of the system; or the
-    one it had under its older name.
-    """
+    """The program's folder in the user's application data, or the one of its older name."""
     if older:
         return _without_tilde(data_folder(OLDER_NAME, OLDER_COMMAND))
     return _without_tilde(data_folder(NAME, COMMAND))
 
 
 def _without_tilde(folder: Path) -> Path:
-    """The folder a path in a home folder means; Unreadable when nobody knows that home."""
+    """Expand "~" in a path; Unreadable when the home folder is unknown."""
     try:
         return folder.expanduser()
     except RuntimeError as error:

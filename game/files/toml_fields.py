@@ -1,7 +1,7 @@
-"""Fields of a TOML table, asked for one by one and checked; every refusal is one sentence.
+"""Read and check the fields of a TOML table one by one; every error is one sentence.
 
-A reader asks for each key it knows and ends with `finish`, which refuses the keys nobody
-asked for. The sentence names the source, the key, what was found and what is allowed.
+A reader gets each key it knows and ends with `finish`, which refuses all other keys. An error
+names the source, the key, what was found and what is allowed.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from game.engine.reasons import Unreadable
 BYTE_ORDER_MARK: Final = "\ufeff"
 LONGEST_TEXT: Final = 1_000_000  # characters
 LARGEST_NUMBER: Final = 2**63
-LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
-LONGEST_LIST: Final = 320  # characters of allowed words that are told to the last
-FIRST_OF_A_LIST: Final = 160  # characters of those that stand for a longer list
-DEEPEST_KEY: Final = 8  # dots of a key: reading one takes time that grows with their square
+LONGEST_SHOWN: Final = 40  # characters of a found value in an error
+LONGEST_LIST: Final = 320  # characters of a list of allowed words that is shown in full
+FIRST_OF_A_LIST: Final = 160  # characters shown of a longer list
+DEEPEST_KEY: Final = 8  # dots of a key: the time to read one grows with their square
 Read = TypeVar("Read")
 Allowed = range | tuple[str, ...]
 """What a field may hold: whole numbers, or words."""
@@ -37,20 +37,20 @@ _BETWEEN_KEYS = re.compile(r"[^\w.\- \t]++")
 
 
 def read_toml(text: str, source: str, hint: str = "") -> Fields:
-    """Return the fields of a TOML text; Unreadable says where it is no TOML.
+    """Parse a TOML text and return its fields; Unreadable names the line that is not TOML.
 
-    `hint` says what a good text is and where to get one.
+    `hint` is added to the error: what a valid text is and where to get one.
     """
     return Fields(toml_table(text, source, hint), source)
 
 
 def read_toml_file(file: Path) -> Fields:
-    """Return the fields of a file of TOML; Unreadable says what is wrong with it."""
+    """Read a TOML file and return its fields; Unreadable says what is wrong with it."""
     return read_toml(text_of(file), file.name)
 
 
 def text_of(file: Path) -> str:
-    """Return the text of a file of TOML; Unreadable says that it cannot be read."""
+    """Return the text of a UTF-8 file; Unreadable when it cannot be read."""
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as problem:
@@ -58,9 +58,9 @@ def text_of(file: Path) -> str:
 
 
 def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
-    """Return a TOML text as a table, whatever it holds; else as `read_toml`.
+    """Parse a TOML text into a table, with any content; errors and `hint` as in `read_toml`.
 
-    A byte order mark, which some editors put before every text, is no part of it.
+    A leading byte order mark, which some editors write, is ignored.
     """
     too_large = "a number does not fit into 64 bits"
     text = text.removeprefix(BYTE_ORDER_MARK)
@@ -75,20 +75,21 @@ def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
             return table
     except RecursionError:
         problem = "its brackets are nested too deeply"
-    except ValueError as error:  # tomllib's own error, and numbers or dates no clock can hold
-        digits = "integer string conversion" in str(error)  # Python says which of its calls helps
+    except ValueError as error:  # tomllib's own error, or a number or date that is out of range
+        # Python's message would mention a Python function
+        digits = "integer string conversion" in str(error)
         problem = too_large if digits else " ".join(str(error).split()).rstrip(".")
     raise Unreadable(f"{source} is not readable as TOML: {problem}{hint}.")
 
 
 def _has_a_deep_key(text: str) -> bool:
-    """Whether a key has too many dots; told in one pass, texts and comments left out."""
+    """Whether a key has too many dots; found in one pass that skips strings and comments."""
     plain = _QUOTED.sub("x", text)
     return any(part.count(".") > DEEPEST_KEY for part in _BETWEEN_KEYS.split(plain))
 
 
 def _has_a_large_number(table: dict[str, Any]) -> bool:
-    """Whether a whole number is larger than TOML allows; Python would read any, but not say it."""
+    """Whether an integer does not fit in 64 bits; Python would read it, but could not print it."""
     waiting: list[object] = [table]
     while waiting:
         match waiting.pop():
@@ -103,7 +104,10 @@ def _has_a_large_number(table: dict[str, Any]) -> bool:
 
 @contextmanager
 def listening(listener: Listener) -> Iterator[None]:
-    """Tell a listener what every field that is read meanwhile may hold, by source and path."""
+    """Report to the listener the allowed values of every field read in this context.
+
+    It gets the source, the path and the allowed values.
+    """
     _listeners.append(listener)
     try:
         yield
@@ -112,18 +116,18 @@ def listening(listener: Listener) -> Iterator[None]:
 
 
 def cause_of(error: BaseException) -> str:
-    """Return why a file cannot be used, for a sentence that names it: one line, no full stop."""
+    """Return the cause of a file error for a sentence: one line without a full stop."""
     cause = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return " ".join(cause.split()).rstrip(".")
 
 
 def printable(name: str) -> str:
-    """Return a file's name as text to draw and save: bytes that are no text become "?"."""
+    """Return a file name as valid text; bytes that are not text become "?"."""
     return name.encode(errors="surrogateescape").decode(errors="replace")
 
 
 def shown(value: object) -> str:
-    """Return a found value for a sentence: on one line, in TOML's words, not too long."""
+    """Return a found value for a sentence: on one line, in TOML notation, shortened if long."""
     if isinstance(value, dict):
         return "a table"
     text = json.dumps(value, ensure_ascii=False, default=str)
@@ -131,9 +135,9 @@ def shown(value: object) -> str:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Return allowed words for a sentence: joined by commas, the empty one in quotes.
+    """Return allowed words for a sentence: joined by commas, the empty word in quotes.
 
-    Of a list that nobody would read to its end the first ones, and how many more there are.
+    Of a very long list only the first words are shown, and how many more there are.
     """
     each = [str(word) or '""' for word in words]
     whole = ", ".join(each) or "none"
@@ -145,7 +149,7 @@ def listed(words: Iterable[object]) -> str:
 
 
 def allowed_words(found: object, words: Iterable[str]) -> str:
-    """Return what is allowed, beginning with the nearest word when one is near."""
+    """Return the allowed words for a sentence, with the most similar word when one is similar."""
     choices = list(words)
     near = difflib.get_close_matches(found, choices, 1) if isinstance(found, str) else []
     if near and len(choices) > 1:
@@ -164,7 +168,9 @@ class Fields:
         label: str = "",
         path: tuple[str | int, ...] = (),
     ) -> None:
-        """Own the entries, which come from the file or text called source; path leads to them."""
+        """Store the entries of the file or text named `source`; `path` is the path of this table
+        in it.
+        """
         self.source = source
         self.label = label
         self._path = path
@@ -172,24 +178,24 @@ class Fields:
         self._asked: dict[str, None] = {}
 
     def __contains__(self, key: str) -> bool:
-        """Return whether the key is there; asking makes it a known key."""
+        """Return whether the key is present; this marks the key as known."""
         self._asked[key] = None
         return key in self._entries
 
     def refusal(self, key: str, problem: str, allowed: str) -> Unreadable:
-        """Return the refusal of a key: what is wrong with it and what is allowed."""
+        """Return the error for a key: what is wrong with it and what is allowed."""
         sentence = f"{self.source}: {self.label}{key} {problem}; allowed: {allowed}."
         return Unreadable(sentence, (self.source, *self._path, key))
 
     def raw(self, key: str, allowed: str) -> object:
-        """Return whatever stands under a key that must be there."""
+        """Return the value of a required key without a check of its type."""
         self._asked[key] = None
         if key not in self._entries:
             raise self.refusal(key, "is missing", allowed)
         return self._entries[key]
 
     def whole(self, key: str, least: int, most: int, default: int | None = None) -> int:
-        """Return a whole number; without a default the key must be there."""
+        """Return an integer from `least` to `most`; without a default the key is required."""
         if key not in self and default is not None:
             return default
         self._tell(key, range(least, most + 1))
@@ -200,7 +206,7 @@ class Fields:
         return value
 
     def flag(self, key: str, default: bool | None = None) -> bool:
-        """Return true or false."""
+        """Return a boolean; without a default the key is required."""
         if key not in self and default is not None:
             return default
         value = self.raw(key, "true, false")
@@ -209,7 +215,7 @@ class Fields:
         return value
 
     def choice(self, key: str, words: Collection[str], default: str | None = None) -> str:
-        """Return one of the words."""
+        """Return one of `words`; without a default the key is required."""
         if key not in self and default is not None:
             return default
         self._tell(key, tuple(words))
@@ -219,7 +225,9 @@ class Fields:
         return value
 
     def text(self, key: str, most: int, default: str | None = None) -> str:
-        """Return a text of printable characters, at most so many."""
+        """Return a printable text of at most `most` characters; without a default the key is
+        required.
+        """
         if key not in self and default is not None:
             return default
         allowed = f"a text of at most {most} printable characters"
@@ -229,7 +237,7 @@ class Fields:
         return value
 
     def items(self, key: str, what: str, default: Sequence[object] | None = None) -> list[object]:
-        """Return a list of anything; `what` names its items in sentences."""
+        """Return a list of unchecked values; `what` names its items in sentences."""
         if key not in self and default is not None:
             return list(default)
         value = self.raw(key, f"a list of {what}")
@@ -240,7 +248,9 @@ class Fields:
     def words(
         self, key: str, words: Collection[str], what: str, default: Sequence[str] | None = None
     ) -> list[str]:
-        """Return a list of different words out of the allowed ones."""
+        """Return a list of different words from the allowed `words`; `what` names them in
+        sentences.
+        """
         found: list[str] = []
         for item in self.items(key, what, default):
             if not isinstance(item, str) or item not in words:
@@ -251,7 +261,7 @@ class Fields:
         return found
 
     def wholes(self, key: str, least: int, most: int, length: int) -> tuple[int, ...]:
-        """Return a list of so many whole numbers."""
+        """Return a list of `length` integers from `least` to `most`."""
         self._tell(key, range(least, most + 1))
         allowed = f"{length} whole numbers from {least} to {most}"
         value = self.raw(key, allowed)
@@ -267,7 +277,7 @@ class Fields:
             listener((self.source, *self._path, key), allowed)
 
     def table(self, key: str, *, needed: bool = True) -> Fields:
-        """Return the fields of a table; an empty one when it is not needed and not there."""
+        """Return the fields of a sub-table; empty fields when it is missing and not `needed`."""
         if key not in self and not needed:
             return Fields({}, self.source, f"{self.label}{key}.", (*self._path, key))
         value = self.raw(key, "a table")
@@ -276,7 +286,7 @@ class Fields:
         return Fields(value, self.source, f"{self.label}{key}.", (*self._path, key))
 
     def tables(self, key: str, *, needed: bool = True) -> list[Fields]:
-        """Return a list of tables, labelled by their number from 1."""
+        """Return a list of tables, labelled with their numbers from 1."""
         found: list[Fields] = []
         for number, item in enumerate(self.items(key, "tables", None if needed else ()), start=1):
             if not isinstance(item, dict):
@@ -286,11 +296,11 @@ class Fields:
         return found
 
     def each(self, key: str, read: Callable[[Fields], Read]) -> tuple[Read, ...]:
-        """Return what is read of every table of a list, each to its last key."""
+        """Call `read` on every table of a list and refuse unknown keys; return the results."""
         return tuple(entry.finished(read) for entry in self.tables(key))
 
     def finished(self, read: Callable[[Fields], Read]) -> Read:
-        """Return what is read of this table, to its last key."""
+        """Call `read` on this table, refuse unknown keys and return the result."""
         found = read(self)
         self.finish()
         return found
@@ -298,18 +308,20 @@ class Fields:
     def row(
         self, key: str, found: object, kinds: tuple[type, ...], allowed: str
     ) -> tuple[Any, ...]:
-        """Return an item of a list as a tuple of values of these types."""
+        """Check that an item of the list under `key` has exactly these types, and return it as a
+        tuple.
+        """
         if not isinstance(found, list) or tuple(map(type, found)) != kinds:
             raise self.refusal(key, f"has {shown(found)}", allowed)
         return tuple(found)
 
     def keys(self) -> tuple[str, ...]:
-        """Return every key that is there, and count all of them as known."""
+        """Return every key of the table and mark all of them as known."""
         self._asked.update(dict.fromkeys(self._entries))
         return tuple(self._entries)
 
     def finish(self) -> None:
-        """Refuse the keys nobody asked for."""
+        """Check that every key has been read; Unreadable names one that is unknown."""
         for key in self._entries:
             if key not in self._asked:
                 words = allowed_words(key, self._asked)

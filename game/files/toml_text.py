@@ -1,4 +1,4 @@
-"""Writing TOML: every file the program writes for itself or for people is worded here."""
+"""Write TOML: the format of every file the program writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _UNWRITTEN: Final = re.compile(r"[\x00-\x1f\x7f]")
 
 
 def toml_text(table: Mapping[str, object], head: str) -> str:
-    """Return a table as a TOML text under a comment; TypeError for what TOML cannot hold."""
+    """Return a table as TOML text after the comment `head`; TypeError for a value TOML cannot
+    hold.
+    """
     lines = [f"# {head}"] if head else []
     lines += pairs({key: value for key, value in table.items() if is_flat(value)})
     for key, value in table.items():
@@ -28,19 +30,19 @@ def toml_text(table: Mapping[str, object], head: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Return a text as a TOML string; half a character becomes a replacement mark."""
+    """Return a text as a TOML string; an unpaired surrogate becomes a replacement character."""
     whole = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     plain = whole.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + _UNWRITTEN.sub(lambda found: f"\\u{ord(found.group()):04X}", plain) + '"'
 
 
 def pairs(table: Mapping[str, object]) -> list[str]:
-    """Return a line for each key of a table."""
+    """Return a line `key = value` for each key of a table."""
     return [f"{_key(key)} = {toml_value(value)}" for key, value in table.items()]
 
 
 def is_flat(value: object) -> bool:
-    """Whether a value stands on its key's own line: no table, no list of nothing but tables."""
+    """Whether a value is written on its key's own line: it is no table and no list of tables."""
     if isinstance(value, list):
         return not value or not all(isinstance(entry, dict) for entry in value)
     return not isinstance(value, dict)
@@ -51,7 +53,7 @@ def _key(key: str) -> str:
 
 
 def toml_value(value: object) -> str:
-    """Return a value as it stands behind its key; TypeError for what TOML cannot hold."""
+    """Return a value in TOML notation; TypeError for a value TOML cannot hold."""
     match value:
         case bool():
             return "true" if value else "false"

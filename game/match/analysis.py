@@ -1,7 +1,7 @@
-"""Analysis: what can be asked about a position or a finished game, and how the answers look.
+"""The interface of game analysis: the positions and games it takes, and the forms of its results.
 
-Screens know only these forms; who works the answers out sits behind `Analyst`. Shares of wins
-are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
+Screens use only these forms; an `Analyst` does the work. Shares of wins are in thousandths, so 250
+is one game in four; `noise` is one standard error in the same unit.
 """
 
 from collections.abc import Callable, Collection
@@ -15,12 +15,12 @@ from game.records.records import Chronicle
 from game.records.retracing import ReplayCursor
 
 KNOWN: Final = "known"  # judged by what the deciding seat could know
-OPEN: Final = "open"  # judged with every tile and card open, dice to come excepted
+OPEN: Final = "open"  # judged with every tile and card open, except future chance events
 MODES: Final = (KNOWN, OPEN)
 WHOLE: Final = 1000
 MOST_TURNING_POINTS: Final = 3
-SMALL_LOSS: Final = 20  # thousandths of a win: what is worth learning from even without a mark
-SIGNIFICANCE: Final = 3  # standard errors such a small loss must exceed
+SMALL_LOSS: Final = 20  # thousandths of a win: the smallest unmarked loss that is worth showing
+SIGNIFICANCE: Final = 3  # standard errors that such a small loss must exceed
 
 FINE: Final = ""
 INACCURACY: Final = "inaccuracy"
@@ -28,20 +28,22 @@ MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 
 POINT: Final = 10  # thousandths: one percentage point of the chance to win
-SPREAD: Final = 2.0  # standard errors either side, within which 19 of 20 measurements lie
+SPREAD: Final = 2.0  # standard errors on either side that contain 19 of 20 measurements
 
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
 def percent(thousandths: float) -> int:
-    """Return a share of wins, or a difference of two, in whole percentage points."""
+    """Convert a share of wins, or a difference of two, from thousandths to whole percentage
+    points.
+    """
     return round(thousandths / POINT)
 
 
 def range_of(noise: float) -> int:
-    """Return the percentage points either side within which a figure lies 19 times in 20.
+    """Return the half width of a 95 % interval in percentage points, at least 1.
 
-    `noise` is one standard error in thousandths; no measurement is told as certain.
+    `noise` is one standard error in thousandths; no measurement is shown as certain.
     """
     return max(ceil(SPREAD * noise / POINT), 1)
 
@@ -50,8 +52,8 @@ def range_of(noise: float) -> int:
 class Position:
     """A seat's view (as `Match.view_bytes` writes it) of a game with these options.
 
-    `plan` is what the seat was advised to do from here on, when the advice of before was followed
-    and nothing else has happened since: it is kept unless something is clearly better.
+    `plan` is the rest of the earlier advice, when the player followed it and nothing else has
+    happened since; it is kept unless another line is clearly better.
     """
 
     options: Options
@@ -62,7 +64,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What one seat may expect: its share of wins, its points at the end."""
+    """The expectation of one seat: its share of wins and its final points."""
 
     share: int
     points: int
@@ -70,11 +72,12 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One move worth thinking of: how often it was tried, what it brings, and why the best is it.
+    """One recommended move: how often it was tried, its expected result, and why the best one is
+    better.
 
-    `share` is the asking seat's share of wins after it, `behind` by how much the best move is
-    better (0 for the best itself); `points` are its expected final points. `dearer` when it takes
-    more of what can be spent than the best move does.
+    `share` is the deciding seat's share of wins after it, `behind` by how much the best move is
+    better (0 for the best itself); `points` are its expected final points. `dearer` is true when
+    it costs more of a limited resource than the best move.
     """
 
     code: int
@@ -89,13 +92,15 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best moves of the asking seat, best first, at most three; and the seats' prospects.
+    """The best moves of the deciding seat, best first, at most three; and the prospects of all
+    seats.
 
-    `plan` is the best move and the seat's moves that shall follow it before anything else happens.
+    `plan` is the best move and the seat's moves that should follow it before anything else
+    happens.
     """
 
     seat: int
-    worlds: int  # how many imagined games each move was played in
+    worlds: int  # number of sampled hidden states in which each move was played
     prospects: tuple[Prospect, ...]
     advice: tuple[Advice, ...]
     plan: tuple[int, ...] = ()
@@ -111,17 +116,18 @@ class WinForecast:
 
 @dataclass(frozen=True, slots=True)
 class JudgedMove:
-    """A decision of a finished game: what it lost against the best move that was seen then.
+    """A decision of a finished game and its loss against the best move known at that time.
 
-    `points` are those the best move brings more at the end. `reasons` say why it is better,
-    `objections` what speaks against the move that was played; moves that teach nothing have none.
+    `points` are how many more points the best move brings at the end. `reasons` say why it is
+    better, `objections` what speaks against the move that was played; both are empty when the loss
+    is small.
     """
 
-    number: int  # of the step
+    number: int  # number of the step
     seat: int
     code: int
     best: int
-    share: int  # of wins after the move that was played
+    share: int  # share of wins after the move that was played
     loss: int
     noise: int
     mark: str
@@ -131,14 +137,14 @@ class JudgedMove:
 
     @property
     def teaches(self) -> bool:
-        """Whether something can be learned from it: it is marked, or lost a little for certain."""
+        """Whether the move is worth showing: it has a mark, or a small loss that is not noise."""
         small = self.loss >= SMALL_LOSS and self.loss > SIGNIFICANCE * self.noise
         return bool(self.mark) or small
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A step of luck, dice or a tile that turned up: how each seat's share changed by it."""
+    """A chance event, such as dice or a drawn tile: how it changed each seat's share of wins."""
 
     number: int
     gains: tuple[int, ...]
@@ -146,12 +152,12 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How a seat played: accuracy in per cent, share lost a decision, marks, luck in all.
+    """Totals of one seat: accuracy in per cent, loss per decision, marks and total luck.
 
-    A seat's chance to win in thousandths, `began` and `ended`, and what changed it on the way:
-    `decided` is what its decisions lost against the best moves seen (0 or less but for noise),
-    `others` what the others' decisions gave it, with all that the estimates have missed. So
-    `began`, `decided`, `luck` and `others` sum to `ended`.
+    `began` and `ended` are the seat's share of wins in thousandths, and the rest is what changed
+    it: `decided` is what its decisions lost against the best known moves (0 or less but for
+    noise), `luck` the chance events, `others` the decisions of the other seats, including all
+    errors of the estimates. `began`, `decided`, `luck` and `others` sum to `ended`.
     """
 
     accuracy: int
@@ -166,8 +172,10 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class JudgedGame:
-    """A finished game: shares after every step, its decisions, its luck, and who did what.
-    `shares[n][seat]` is the share of wins after step n, 0 for the beginning.
+    """A judged finished game: shares after every step, its decisions, its chance events and
+    accounts.
+
+    `shares[n][seat]` is the share of wins after step n; n = 0 is the start.
     """
 
     mode: str
@@ -177,12 +185,14 @@ class JudgedGame:
     accounts: tuple[Account, ...]
 
     def move_at(self, number: int) -> JudgedMove | None:
-        """Return the judged decision of that step, None for luck and forced moves."""
+        """Return the judged decision of that step, None for chance events and forced moves."""
         return next((move for move in self.moves if move.number == number), None)
 
     def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
-        """Return the decisions of these seats that lost most, at most three, in order. Only those
-        that teach something: in a game without marks these are small ones.
+        """Return the decisions of these seats with the largest losses, at most three, in order of
+        play.
+
+        Only moves worth showing count: in a game without marks these are small losses.
         """
         lessons = [move for move in self.moves if move.teaches and move.seat in seats]
         worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
@@ -191,8 +201,10 @@ class JudgedGame:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game that is over, so that nothing of it is hidden any more: its first position and steps.
-    `rows` are the dealt position as `State.to_plain` writes it, `steps` who played which code.
+    """A game that is over, so that nothing is hidden any more: its first position and its steps.
+
+    `rows` are the dealt position as `State.to_plain` writes it, `steps` the (seat, move code)
+    pairs.
     """
 
     options: Options
@@ -201,47 +213,52 @@ class FinishedGame:
 
 
 class Inquiry(Protocol[Answer_co]):
-    """One question that is being worked on elsewhere; nothing here holds up a frame."""
+    """A running analysis. Its methods return at once, so that it never delays a frame."""
 
     @property
     def progress(self) -> float:
-        """Return how much is done, 0 to 1."""
+        """Return the completed fraction, 0 to 1."""
 
     @property
     def failed(self) -> bool:
-        """Return whether no answer will come."""
+        """Return whether the analysis ended without a result."""
 
     def answer(self) -> Answer_co | None:
-        """Return the answer once it is there."""
+        """Return the result, None while it is not ready."""
 
     def close(self) -> None:
-        """Stop working on it."""
+        """Cancel the analysis."""
 
 
 class Analyst(Protocol):
-    """Who works analyses out; `wake` may be called from any thread when something is new."""
+    """Runs analyses in the background; `wake` may be called from any thread when there is
+    progress.
+    """
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Inquiry[Hint]:
-        """Begin to look for the best moves of the seat, whose turn it must be."""
+        """Start the search for the seat's best moves; the seat must be to move."""
 
     def win_forecast(self, position: Position, wake: Callable[[], None]) -> Inquiry[WinForecast]:
-        """Begin to estimate everybody's prospects."""
+        """Start an estimate of every seat's prospects."""
 
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Inquiry[JudgedGame]:
-        """Begin to judge a finished game."""
+        """Start the analysis of a finished game in the mode KNOWN or OPEN."""
 
     def judge_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> Inquiry[JudgedGame]:
-        """Begin to judge one step by what its seat could know; the judgement holds no other."""
+        """Start the analysis of one step by what its seat could know; the result has no other
+        step.
+        """
 
     def close(self) -> None:
-        """End everything."""
+        """Cancel all analyses and free their resources."""
 
 
 def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
-    """Return the game of a chronicle that is over; nothing of it is hidden any more. Unreadable for
-    a game that still runs, and when its first position cannot be read.
+    """Return the game of a chronicle that is over, with nothing hidden.
+
+    Unreadable for an unfinished game, and when its first position cannot be read.
     """
     if chronicle.closing is None:
         raise Unreadable("A game that is not over cannot be judged; allowed: a finished one.")
@@ -249,8 +266,9 @@ def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
 
 
 def game_so_far(title: Title, chronicle: Chronicle) -> FinishedGame:
-    """Return the game of a chronicle up to its last step, to judge decisions by what their seat
-    could know; Unreadable when its first position cannot be read.
+    """Return the game of a chronicle up to its last step, for judging decisions by what was known.
+
+    Unreadable when its first position cannot be read.
     """
     options = chronicle.opening.options
     first = ReplayCursor(title, title.game(options), chronicle).load(chronicle.snapshots[0])

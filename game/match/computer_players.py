@@ -1,4 +1,4 @@
-"""Computer players as a match knows them: what sits down at a seat, thinks and answers."""
+"""The interface of computer players for a match: they are seated, think and answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,23 +9,25 @@ from game.match.computer_answers import Answer
 
 
 class ComputerPlayer(Protocol):
-    """A computer player of one seat; it thinks elsewhere and never holds up a frame."""
+    """A computer player at one seat; it thinks in the background and never delays a frame."""
 
     def think(self, view_bytes: bytes, moment: int) -> None:
-        """Begin to choose a move for the seat's view; what it thought before is dropped."""
+        """Start choosing a move for the seat's view; an earlier request is dropped."""
 
     def answer(self) -> Answer | None:
-        """Return the choice once it is there, else None; at once. NoAnswer when none will come."""
+        """Return the choice, None while it is not ready; never waits. NoAnswer when the player
+        failed.
+        """
 
     def close(self) -> None:
-        """Stop thinking and free everything."""
+        """Stop thinking and free all resources."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerSeat:
-    """Where a computer player sits: which game, as which kind of player, with which seed.
+    """The seat of a computer player: its game, its kind of player and its seed.
 
-    `wake` is called when an answer is there; any thread may call it.
+    `wake` is called when an answer is ready; any thread may call it.
     """
 
     options: Options
@@ -36,8 +38,9 @@ class ComputerSeat:
 
 
 class ComputerPlayers(Protocol):
-    """Everybody who can sit down but people; `kinds` from weakest to strongest. `quick` is a kind
-    that answers at once and needs no process to think in.
+    """All available computer players; `kinds` are in order of strength, weakest first.
+
+    `quick` is a kind that answers at once and needs no process of its own.
     """
 
     @property
@@ -46,10 +49,10 @@ class ComputerPlayers(Protocol):
 
     @property
     def quick(self) -> str:
-        """Return the kind."""
+        """Return the kind that answers at once."""
 
     def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
-        """Return a player for a seat; starting it must not hold up a frame."""
+        """Return a new player for a seat; starting it must not delay a frame."""
 
     def close(self) -> None:
-        """End everything that still thinks."""
+        """Stop all players."""

@@ -13,11 +13,11 @@ from game.records.replay import may_know
 
 @dataclass(frozen=True, slots=True)
 class FeedEntry:
-    """One entry: a step as this observer saw it, or that steps were taken back.
+    """One entry: a step as this observer saw it, or an undo.
 
-    `step` counts the steps of the game after it; `mover` is a seat or CHANCE (NOBODY after an
-    undo), `move` None when it was another seat's secret. The changes of the events carry the
-    view before to `view`; after an undo there are none and the view is to be shown afresh.
+    `step` is the number of steps of the game after it; `mover` is a seat or CHANCE (NOBODY for an
+    undo), `move` is None when it was another seat's secret. The changes of the events turn the
+    previous view into `view`; after an undo there are none and `view` is shown as it is.
     """
 
     step: int
@@ -29,27 +29,29 @@ class FeedEntry:
 
 
 class Feed:
-    """Collects what the observer sees from now on; the match fills it, its reader empties it."""
+    """A queue of what one observer sees from now on; the match adds entries, its reader takes
+    them.
+    """
 
     def __init__(self, game: Game, observer: int, state: State) -> None:
-        """Begin at this state of the game."""
+        """Start at this state of the game, with no entries."""
         self.observer = observer
         self._game = game
         self._view = observed(game.rules, state, observer)
         self._entries: list[FeedEntry] = []
 
     def take(self) -> tuple[FeedEntry, ...]:
-        """Return the entries nobody has taken yet, oldest first, and forget them."""
+        """Remove all waiting entries and return them, oldest first."""
         entries = tuple(self._entries)
         self._entries.clear()
         return entries
 
     def hear(self, entry: FeedEntry) -> None:
-        """Have one more entry for the reader."""
+        """Add an entry to the queue."""
         self._entries.append(entry)
 
     def add(self, happening: Happening) -> None:
-        """See one step."""
+        """Update the view by one step and queue the entry for it."""
         game = self._game
         step = happening.step
         before = happening.before
@@ -62,6 +64,6 @@ class Feed:
         self._view = view
 
     def go_back(self, number: int, state: State) -> None:
-        """See that all steps after this number were taken back."""
+        """Update the view after an undo to `number` steps, and queue the entry for it."""
         self._view = observed(self._game.rules, state, self.observer)
         self.hear(FeedEntry(number, NOBODY, None, (), self._view, undone=True))

@@ -1,4 +1,4 @@
-"""Check at every step what must always be true of a running game."""
+"""Checks that a running game makes at every step."""
 
 from itertools import pairwise
 
@@ -8,13 +8,18 @@ from game.engine.title import Game
 
 
 class BrokenInvariant(Exception):
-    """The rules broke a law of the platform; the message says which, with numbers. The step that
-    broke it was not written; all steps before it are in the journal.
+    """Raised when the rules break an invariant of the platform; the message says which, with
+    numbers.
+
+    The faulty step is not written; all steps before it are in the journal.
     """
 
 
 def check_step(game: Game, before: State, code: int, after: State) -> None:
-    """Require that the step kept the title's laws, and that the game did not go backwards."""
+    """Check that the step kept the title's invariants and that the progress did not fall.
+
+    BrokenInvariant says what is wrong.
+    """
     law = game.rules.broken_law(before, code, after)
     if law:
         raise BrokenInvariant(law)
@@ -25,7 +30,10 @@ def check_step(game: Game, before: State, code: int, after: State) -> None:
 
 
 def check_state(game: Game, state: State) -> None:
-    """Require that saving and loading changes nothing, and that moves are as they should be."""
+    """Check that saving and loading changes nothing, and that the list of moves is valid.
+
+    BrokenInvariant says what is wrong.
+    """
     loaded = game.rules.new_state()
     loaded.load_plain(state.to_plain())
     if fingerprint(loaded) != fingerprint(state):

@@ -1,4 +1,4 @@
-"""The match: one running game, and the only holder of its true state."""
+"""The match: one running game. Only the match holds the true state."""
 
 from __future__ import annotations
 
@@ -24,14 +24,16 @@ from game.records.records import AUTOMA, TOOK_BACK, TOOK_OVER, Chronicle, Note, 
 from game.records.replay import Replay
 from game.records.retracing import ReplayCursor
 
-# What a title may raise when it is asked to name a code it never made.
+# Errors that a title may raise when it has to name a code that it never made.
 NO_MOVE: Final = (ValueError, LookupError)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A decision that is due: who decides, at which moment, after how many steps, seeing what. A
-    `moment` never comes twice in a match: answers to an earlier one are stale.
+    """A decision that is due: its seat, its moment, the number of steps so far, and the seat's
+    view.
+
+    No `moment` occurs twice in a match: an answer to an earlier one is stale.
     """
 
     seat: int
@@ -41,17 +43,17 @@ class Question:
 
 
 class Listener(Protocol):
-    """Whoever hears what happens to the true state, to pass on what each seat may know of it."""
+    """Receives every step of the true state, to pass on what each seat may know of it."""
 
     def add(self, happening: Happening) -> None:
-        """Hear of a step, once it is written."""
+        """Process a step that has been written."""
 
     def go_back(self, number: int, state: State) -> None:
-        """Hear that all steps after this number were taken back."""
+        """Process an undo: all steps after this number are gone."""
 
 
 class Match:
-    """One running game; see README.md for what may be asked and done, and for the laws."""
+    """One running game; README.md lists the questions, the actions and the invariants."""
 
     def __init__(
         self,
@@ -61,7 +63,7 @@ class Match:
         heavy: bool,
         luck: DrawLuck | None = None,
     ) -> None:
-        """Go on from a beginning; use `begin` or `resume`."""
+        """Start from the given chronicle and state; callers use `begin` or `resume`."""
         self.title = beginning.title
         self.game: Game = beginning.game
         self.chronicle: Chronicle = beginning.chronicle
@@ -82,11 +84,11 @@ class Match:
         luck: DrawLuck | None = None,
         later: MakeJournal | None = None,
     ) -> Match:
-        """Return a match at its first question, from `new_game`, `branched`, `from_position`.
+        """Return a match at its first decision, from `new_game`, `branched` or `from_position`.
 
-        With `luck` nothing is drawn: it tells every outcome, as a lesson wants it. With `later` it
-        is played unsaved until that can make a journal and all can be written.
-        NotSaved when the new journal refuses it; then the journal is closed.
+        With `luck` no outcome is drawn: the function returns every outcome, as lessons need it.
+        With `later` the match is unsaved until that function can make a journal; then all is
+        written. NotSaved when the new journal cannot be written; then the journal is closed.
         """
         match = cls(beginning, SaveWriter(journal, later), heavy=heavy, luck=luck)
         with ExitStack() as failing:
@@ -97,10 +99,10 @@ class Match:
 
     @classmethod
     def resume(cls, title: Title, journal: Journal, *, heavy: bool = False) -> Match:
-        """Return the journal's game at the question it had come to.
+        """Return the journal's game at its open decision.
 
-        NotContinued when it was played by other rules or components, NotSaved when luck that
-        is due cannot be written; then the journal is closed.
+        NotContinued when it was played by other rules or components, NotSaved when a chance event
+        that is due cannot be written; then the journal is closed.
         """
         with ExitStack() as failing:
             failing.callback(journal.close)
@@ -113,22 +115,22 @@ class Match:
 
     @property
     def options(self) -> Options:
-        """The set-up."""
+        """The options of the game."""
         return self.game.options
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where now."""
+        """The seats with their current players."""
         return self.chronicle.seats
 
     @property
     def steps(self) -> int:
-        """How many steps have been played and not taken back, luck included."""
+        """The number of steps that count: played and not undone, chance events included."""
         return len(self.chronicle.steps)
 
     @property
     def practice(self) -> bool:
-        """Whether undo may cross barriers."""
+        """Whether this is a practice game, in which undo may cross barriers."""
         return self.chronicle.practice
 
     @property
@@ -138,11 +140,11 @@ class Match:
 
     @property
     def journal_name(self) -> str:
-        """The name of the journal's file, "" as long as there is none."""
+        """The name of the journal's file, "" while there is none."""
         return self._keeping.name
 
     def question(self) -> Question | None:
-        """Return the decision that is due; None when the game is over, or waits for `settle`."""
+        """Return the decision that is due; None when the game is over or waits for `settle`."""
         seat = int(self._state.to_move)
         if seat in (NOBODY, CHANCE):
             return None
@@ -158,11 +160,11 @@ class Match:
         return observed(self.game.rules, self._state, seat)
 
     def view_bytes(self, seat: int) -> bytes:
-        """Return the seat's view as `pack_rows` writes it, for a worker."""
+        """Return the seat's view as `pack_rows` encodes it, for a worker process."""
         return pack_rows(self.view(seat).to_plain())
 
     def common_view_bytes(self) -> bytes:
-        """Return what everybody at the table knows, as a seat's view for a worker."""
+        """Return the view of what every seat knows, encoded for a worker process."""
         return pack_rows(common_view(self.game.rules, self._state).to_plain())
 
     def scores(self) -> tuple[int, ...]:
@@ -170,11 +172,11 @@ class Match:
         return self.game.scores(self._state)
 
     def ranking(self) -> tuple[int, ...]:
-        """Return the seats from best to worst by what would count now."""
+        """Return the seats from best to worst, as if the game ended now."""
         return self.game.ranking(self._state)
 
     def progress(self) -> int:
-        """Return how far the game has come, 0 to 100."""
+        """Return how far the game has advanced, 0 to 100."""
         return self.game.progress(self._state)
 
     def fingerprint(self) -> bytes:
@@ -182,7 +184,7 @@ class Match:
         return fingerprint(self._state)
 
     def seen(self, observer: int) -> tuple[State, list[FeedEntry]]:
-        """Return the first view an observer had, and every step so far as it was seen."""
+        """Return the first view of an observer, and every step so far as the observer saw it."""
         replay = Replay(self.title, self.chronicle, observer)
         return replay.view(0), [
             FeedEntry(told.number, told.mover, told.move, told.events, told.view)
@@ -196,18 +198,19 @@ class Match:
         return feed
 
     def listen(self, listener: Listener) -> None:
-        """Let a host that passes views on hear everything from now on."""
+        """Add a listener that gets every step from now on."""
         self._feeds.append(listener)
 
     def unfollow(self, feed: Feed) -> None:
-        """Let a feed get nothing any more."""
+        """Remove a feed; it gets no further entries."""
         self._feeds.remove(feed)
 
     def play(self, seat: int, code: int, *, waits: bool = False) -> None:
-        """Play the seat's move and all luck that follows; IllegalMove, NotSaved change nothing.
+        """Play the seat's move and all chance events that follow. IllegalMove and NotSaved change
+        nothing.
 
-        A move that `waits` leaves luck, and the end of the game, to `settle`: until then it can be
-        taken back.
+        With `waits`, chance events and the end of the game are left to `settle`: until then the
+        move can be undone.
         """
         self._check_asked(seat)
         if code not in self.game.rules.legal_codes(self._state):
@@ -215,7 +218,7 @@ class Match:
         self._play(seat, code, waits=waits)
 
     def settle(self) -> None:
-        """Draw the luck a move has left due, and end a game that is over; NotSaved changes
+        """Draw the chance events that are due, and end a game that is over. NotSaved changes
         nothing.
         """
         turn = self._turn()
@@ -225,12 +228,12 @@ class Match:
 
     @property
     def is_ending(self) -> bool:
-        """Whether the game ends with the next `settle`."""
+        """Whether the next `settle` ends the game."""
         return self._state.to_move == NOBODY and self.chronicle.closing is None
 
     def ends_turn(self, seat: int, round_of: Callable[[State], int]) -> bool:
-        """Return whether somebody else, another round or nothing follows when the game goes on
-        after the seat's decision.
+        """Return whether the seat's turn ends with its last decision: another seat or another
+        round follows, or the game ends. `round_of` returns the round of a state.
         """
         turn = self._turn()
         turn.settle(self._luck)
@@ -239,7 +242,7 @@ class Match:
         return int(turn.state.to_move) != seat or round_of(turn.state) != round_of(before)
 
     def play_text(self, seat: int, text: str) -> None:
-        """Play a move given as text; Unreadable when it is none, else as `play`."""
+        """Play a move given as text; Unreadable when it is not a move, otherwise as `play`."""
         self._check_asked(seat)
         view = self.view(seat)
         code = self.game.read_move(view, text)
@@ -248,37 +251,40 @@ class Match:
         self._play(seat, code)
 
     def why_not_undo(self, seat: int) -> Reason | None:
-        """Return why the seat cannot take its last decision back, None when it can."""
+        """Return why the seat cannot undo its last decision, None when it can."""
         goal = undo_goal(self.chronicle, seat)
         return goal if isinstance(goal, Reason) else None
 
     def why_not_reset(self, seat: int) -> Reason | None:
-        """Return why the seat cannot take its turn back, None when it can."""
+        """Return why the seat cannot undo its whole turn, None when it can."""
         goal = reset_goal(self.chronicle, seat)
         return goal if isinstance(goal, Reason) else None
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last decision back; IllegalMove or NotSaved change nothing."""
+        """Undo the seat's last decision. IllegalMove and NotSaved change nothing."""
         self._go_back(seat, undo_goal(self.chronicle, seat))
 
     def reset_turn(self, seat: int) -> None:
-        """Take all decisions of the seat's turn back; IllegalMove or NotSaved change nothing."""
+        """Undo all decisions of the seat's turn. IllegalMove and NotSaved change nothing."""
         self._go_back(seat, reset_goal(self.chronicle, seat))
 
     def take_over(self, seat: int, player: str) -> None:
-        """Let another player, "human" or a computer player, sit on the seat from now on.
-        IllegalMove for a seat that is played by the rules, and NotSaved, change nothing.
+        """Give the seat to another player, "human" or a computer player, from now on.
+
+        IllegalMove, for the automa's seat, and NotSaved change nothing.
         """
         if AUTOMA in (self.chronicle.opening.seats[seat].player, player):
             raise IllegalMove(Reason("match.automas-seat"))
         self._write([Note(self.steps, TOOK_OVER, seat, player)])
 
     def play_unsaved(self) -> None:
-        """Go on while the disk refuses moves; all are written as soon as it takes them again."""
+        """Continue although the disk refuses writes; all moves are written as soon as it works
+        again.
+        """
         self._keeping.play_unsaved()
 
     def close(self) -> None:
-        """Give the journal up to other programs; the match is not used afterwards."""
+        """Release the journal for other programs; the match must not be used afterwards."""
         self._keeping.close()
 
     def _check_asked(self, seat: int) -> None:
@@ -325,7 +331,9 @@ class Match:
             feed.go_back(goal, state)
 
     def _open(self) -> None:
-        """Write the opening and the first luck at once, so that a refusal leaves no file behind."""
+        """Write the opening and the first chance events together, so that a refusal leaves no
+        file.
+        """
         turn = self._turn()
         turn.settle()
         chronicle = self.chronicle

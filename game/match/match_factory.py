@@ -1,4 +1,4 @@
-"""Match factory: the four ways a match comes to be, as a chronicle and its last position."""
+"""Match factory: the four ways to start a match, as a chronicle and its last position."""
 
 import platform
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ MOST_SEED: Final = 2**62
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Where a match goes on from."""
+    """The start of a match: its chronicle and the position to continue from."""
 
     title: Title
     game: Game
@@ -47,7 +47,7 @@ class Beginning:
 def new_game(
     title: Title, options: Options, seats: Sequence[Seat], seed: int, *, practice: bool = False
 ) -> Beginning:
-    """Return a new game; Unreadable when options, seats or seed are not possible."""
+    """Return a new dealt game; Unreadable for impossible options, seats or seed."""
     opening = new_opening(title, options, seats, seed)
     game = title.game(opening.options)
     state = dealt(game, seed)
@@ -59,9 +59,9 @@ def new_game(
 
 
 def new_opening(title: Title, options: Options, seats: Sequence[Seat], seed: int) -> Opening:
-    """Return what is fixed of a new game before anything is dealt.
+    """Return the opening record of a new game; nothing is dealt.
 
-    Unreadable when options, seats or seed are not possible.
+    Unreadable for impossible options, seats or seed.
     """
     game = title.game(options)
     if len(seats) != game.options.seats:
@@ -74,11 +74,11 @@ def new_opening(title: Title, options: Options, seats: Sequence[Seat], seed: int
 def from_position(
     title: Title, text: str, source: str, players: Sequence[str], named: Sequence[str] = ()
 ) -> Beginning:
-    """Return a game that begins with a written position, called `source` in refusals.
+    """Return a game that starts with a written position, called `source` in error messages.
 
-    `players` sit in seat order, `named` so or as the position has it, a seat without a name as its
-    player; Unreadable says what is wrong with the text, or that the position is for another number
-    of players.
+    `players` are in seat order, and so are the names in `named`; without them the names of the
+    position are used, and a seat without a name is called like its player. Unreadable says what is
+    wrong with the text, or that the position is for another number of players.
     """
     game, state, names = title.read_position(text, source)
     if len(players) != game.options.seats:
@@ -92,7 +92,7 @@ def from_position(
 
 
 def resumed(title: Title, journal: Journal) -> Beginning:
-    """Return the game a reopened journal holds; NotContinued says why it cannot go on."""
+    """Return the game of a reopened journal; NotContinued says why it cannot continue."""
     held = journal.held
     if held is None or held.chronicle is None:
         raise ValueError("a journal that was just made holds no game")
@@ -111,11 +111,11 @@ def resumed(title: Title, journal: Journal) -> Beginning:
 def branched(
     title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
 ) -> Beginning:
-    """Return a new game that goes on after that step of another one, named `source`.
+    """Return a new game that continues another one after step `step`; `source` is the other's
+    name.
 
-    It is a practice game if that one was, or if it is wanted.
-    Under other rules than the other one's it begins with the last position kept whole before.
-    Unreadable when that cannot be read.
+    It is a practice game when the other one was, or with `practice`. When the rules have changed
+    since, it starts with the last snapshot before the step. Unreadable when that cannot be read.
     """
     game = title.game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
@@ -133,10 +133,9 @@ def branched(
 
 
 def redealt(beginning: Beginning, seed: int) -> Beginning:
-    """Return the same game with everything dealt again that is not known to all players, and with
-    other luck to come.
+    """Return the same game with all hidden facts dealt again, and with other luck to come.
 
-    It tells nothing of what happened before, so it shows no secret of the game it is a branch of.
+    The chronicle starts with the new position, so it shows no secret of the game it branched from.
     """
     game = beginning.game
     state = common_view(game.rules, beginning.state)
@@ -159,7 +158,7 @@ def _begun_with(title: Title, game: Game, opening: Opening, state: State) -> Beg
 
 
 def _sitting(chronicle: Chronicle) -> tuple[Seat, ...]:
-    """Return who sits where now, but the automa on its own seat, by which an opening knows it."""
+    """Return the current players of the seats, except that the automa stays on its own seat."""
     pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)
     return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 

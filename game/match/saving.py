@@ -1,4 +1,4 @@
-"""The way of a match's records to the disk, and back to it after a time without room."""
+"""Write a match's records to its journal, and catch up after a time when the disk was full."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -10,15 +10,17 @@ MakeJournal = Callable[[], Journal]
 
 
 class SaveWriter:
-    """Owns the journal of a match, None for one that is kept nowhere.
+    """Writes to the journal of a match; without a journal nothing is kept.
 
-    What the disk refuses is refused, until somebody wants to play on unsaved: from then on it is
-    remembered and tried again with everything that follows. The first time it works all of it is
-    on the disk, and the next refusal is one again.
+    A refused write raises NotSaved, until `play_unsaved` is called: from then on refused records
+    are remembered and written again with the next ones. After the first write that succeeds,
+    everything is on the disk and a refusal raises NotSaved again.
     """
 
     def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
-        """Keep in a journal, or, playing unsaved as yet, in one that `later` makes, or nowhere."""
+        """Use this journal. Without one, play unsaved until `later` makes a journal, or keep
+        nothing.
+        """
         self._journal = journal
         self._later = later
         self._bears_refusals = later is not None
@@ -26,7 +28,7 @@ class SaveWriter:
 
     @property
     def is_saved(self) -> bool:
-        """Whether everything is on the disk."""
+        """Whether every record is on the disk."""
         return self._journal is not None and not self._behind
 
     @property
@@ -35,7 +37,9 @@ class SaveWriter:
         return self._journal.name if self._journal is not None else ""
 
     def write(self, records: Sequence[Record]) -> None:
-        """Write the records, behind those that are still to be written; NotSaved if refused."""
+        """Write the waiting records and these; NotSaved when the disk refuses, unless playing
+        unsaved.
+        """
         if not records:
             return
         try:
@@ -46,11 +50,11 @@ class SaveWriter:
             self._behind += records
 
     def play_unsaved(self) -> None:
-        """Remember from now on what the disk refuses."""
+        """Remember refused records from now on instead of raising NotSaved."""
         self._bears_refusals = True
 
     def close(self) -> None:
-        """Try once more to write what is still to be written, and give the journal up."""
+        """Try once more to write the waiting records, and release the journal."""
         if self._behind and self._bears_refusals:
             with suppress(NotSaved):
                 self._append(self._behind)
@@ -66,7 +70,7 @@ class SaveWriter:
         try:
             journal.append(records)
         except NotSaved:
-            if self._journal is None:  # an empty file is of no use to anybody
+            if self._journal is None:  # do not leave an empty file behind
                 journal.close()
             raise
         self._journal = journal

@@ -1,4 +1,4 @@
-"""Seat the players that were typed on the command line or chosen on the set-up screen."""
+"""Seat the players that the command line or the set-up screen names."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,9 @@ from game.records.records import HUMAN, Seat
 
 
 def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
-    """Return the players of "human,ai:3,random", or of "4" for four humans. Unreadable names
-    whoever is unknown and everybody who can play: "human" and `computers`.
+    """Return the players of "human,ai:3,random", or of "4" for four humans.
+
+    Unreadable names an unknown player and all known ones: "human" and `computers`.
     """
     if text.isascii() and text.isdigit() and len(text) == 1:
         return (HUMAN,) * int(text)
@@ -22,7 +23,7 @@ def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
 
 
 def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
-    """Require a number of players the title can be played with; Unreadable names them."""
+    """Check the number of players; Unreadable names the numbers the title allows."""
     if len(players) not in allowed:
         counts = ", ".join(map(str, allowed))
         raise Unreadable(f"players: {len(players)} are too few or too many; allowed are {counts}")
@@ -31,10 +32,10 @@ def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
 def seat_players(
     players: Sequence[str], colours: Sequence[str], names: Sequence[str]
 ) -> tuple[Seat, ...]:
-    """Return the seats: the k-th player on the k-th colour, under the k-th name.
+    """Return the seats: each player with the colour and the name of the same index.
 
-    Without a name the seat is called as the player is; a name that is taken gets a number,
-    so no two seats are called the same.
+    A seat without a name is called like its player. A name that is taken gets a number, so that no
+    two seats have the same name.
     """
     seats: list[Seat] = []
     for index, player in enumerate(players):

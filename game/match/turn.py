@@ -1,7 +1,7 @@
-"""One turn of the wheel: a decision and all luck that follows, worked out before it counts.
+"""One decision and the chance events that follow, computed on a copy of the state.
 
-A turn plays on a copy. The match first writes the turn's records, then makes the copy its
-state; if writing fails, the turn is dropped and nothing has happened.
+The match first writes the turn's records, then replaces its state by the copy. If writing fails,
+the turn is dropped and the match is unchanged.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ DrawLuck = Callable[[State], int]
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """A step, and the true state on both sides of it."""
+    """A step, and the true states before and after it."""
 
     step: Step
     before: State
@@ -28,10 +28,10 @@ class Happening:
 
 
 class Turn:
-    """Steps that are about to be added to a chronicle."""
+    """The steps of one turn that are not in the chronicle yet."""
 
     def __init__(self, game: Game, chronicle: Chronicle, state: State, *, heavy: bool) -> None:
-        """Begin at the chronicle's last position; that state is never changed."""
+        """Start from the chronicle's last position; `state` itself is never changed."""
         self.state = state
         self.records: list[Record] = []
         self.step_facts: list[Happening] = []
@@ -43,12 +43,14 @@ class Turn:
         self._heavy = heavy
 
     def play(self, seat: int, code: int) -> None:
-        """Add a decision that was found legal."""
+        """Add a decision; the caller has checked that it is legal."""
         after = self.state.clone()
         self._apply(after, seat, code)
 
     def settle(self, luck: DrawLuck | None = None) -> None:
-        """Draw all luck that is due, or ask `luck`, and close the game when it is over."""
+        """Add all chance events that are due, drawn or from `luck`,
+        and close a game that is over.
+        """
         draw = luck or self._game.rules.draw_outcome
         while self.state.to_move == CHANCE:
             after = self.state.clone()
@@ -82,7 +84,7 @@ class Turn:
             self.records.append(self._kept)
 
     def _reveals(self, before: State, after: State) -> bool:
-        """Whether a decision has shown something that cannot be unseen."""
+        """Whether a decision has revealed a hidden fact, which an undo cannot hide again."""
         rules = self._game.rules
         game = self._game
         if isinstance(game, UndoPolicy):

@@ -1,4 +1,4 @@
-"""Undo: how far a seat may take back its own decisions."""
+"""Undo: how far a seat may undo its own decisions."""
 
 from typing import Protocol, runtime_checkable
 
@@ -9,22 +9,24 @@ from game.records.records import FREE, REVEAL, Chronicle
 
 @runtime_checkable
 class UndoPolicy(Protocol):
-    """A game that knows what a seat learns by its own step.
+    """A game that can tell what a seat learns by its own step.
 
-    Taking back what only others have seen gives nobody anything, and a step may tell of a hidden
-    hand without showing it. Of any other game every step that shows something hidden stays.
+    Undoing what only other seats have seen gives no advantage, and a step may mention a hidden
+    hand without showing it. In a game without this method every step that reveals something is a
+    barrier.
     """
 
     def learns(self, before: State, after: State) -> bool:
-        """Return whether whoever decided a step may know more than before."""
+        """Return whether the deciding seat may know more after the step than before."""
 
 
 def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
-    """Return how many steps are left after taking back the seat's last decision.
+    """Return the number of steps that remain after undoing the seat's last decision, or why it
+    cannot.
 
-    Or the reason why it cannot: luck, a reveal or another seat's decision came after it, or it
-    revealed something itself. It does not matter whether a person, a computer or the rules decide
-    for the other seat: the answer was seen. A practice game ignores all of those.
+    It cannot when a chance event, a reveal or another seat's decision came after it, or when it
+    revealed something itself. Decisions of people, computer players and automas count alike: the
+    seat has seen them. A practice game ignores these barriers.
     """
     if chronicle.closing:
         return Reason("undo.over")
@@ -38,8 +40,10 @@ def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
 
 
 def reset_goal(chronicle: Chronicle, seat: int) -> int | Reason:
-    """Return how many steps are left after taking back the seat's whole turn, or why it cannot. The
-    turn goes back to the last barrier, in practice games too.
+    """Return the number of steps that remain after undoing the seat's whole turn, or why it
+    cannot.
+
+    The turn goes back to the last barrier, in practice games too.
     """
     goal = undo_goal(chronicle, seat)
     if isinstance(goal, Reason):
@@ -50,7 +54,7 @@ def reset_goal(chronicle: Chronicle, seat: int) -> int | Reason:
 
 
 def crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
-    """Whether undo is only possible because this is a practice game."""
+    """Whether the undo crosses a barrier, so that it is possible only in a practice game."""
     last_own = _last_step_of(chronicle, seat)
     return last_own is not None and _barrier(chronicle, seat, last_own) is not None
 

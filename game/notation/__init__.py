@@ -1,1 +1,1 @@
-"""What the notations of all titles share: moves, positions, options and component files."""
+"""Shared parts of all titles' notations: moves, positions, options and component files."""

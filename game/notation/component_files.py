@@ -1,4 +1,4 @@
-"""Component files: the numbers of a title's box, as tables of its assets, and their digest."""
+"""Component files: the numbers of a title's box as TOML tables in its assets, and their digest."""
 
 import hashlib
 import json
@@ -19,7 +19,7 @@ def data_folder(package: str) -> Path:
 
 
 def component_table(folder: Path, name: str) -> dict[str, Any]:
-    """Return the table of one file; refusals name it by its name alone."""
+    """Read one component file; Unreadable names it without its folder."""
     file = folder / f"{name}.toml"
     try:
         text = file.read_text(encoding="utf-8")
@@ -30,6 +30,6 @@ def component_table(folder: Path, name: str) -> dict[str, Any]:
 
 
 def digest_of(parts: Iterable[object]) -> bytes:
-    """Return 8 bytes over numbers and names, in their order: other ones have another digest."""
+    """Return an 8-byte digest of the numbers and names, which depends on their order."""
     canonical = json.dumps(list(parts), ensure_ascii=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()

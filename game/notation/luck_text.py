@@ -1,4 +1,4 @@
-"""The random generator in a position: a seed, or its words as 32 hexadecimal digits."""
+"""The random generator in a position text: a seed, or its words as 32 hexadecimal digits."""
 
 import re
 
@@ -13,12 +13,12 @@ LUCK_ALLOWED = f"{WORDS * DIGITS_A_WORD} hexadecimal digits in lower case, not a
 
 
 def written_luck(luck: Luck) -> str:
-    """Return the words, most significant digit first."""
+    """Return the generator's words as 32 hexadecimal digits, most significant digit first."""
     return "".join(f"{word:0{DIGITS_A_WORD}x}" for word in luck.words())
 
 
 def words_of(text: str) -> list[int] | None:
-    """Return the four words of a text, None when it is no state of a generator."""
+    """Return the four words of such a text, None when it is not a state of the generator."""
     if not LUCK_PATTERN.fullmatch(text) or not text.strip("0"):
         return None
     starts = range(0, len(text), DIGITS_A_WORD)
@@ -26,7 +26,11 @@ def words_of(text: str) -> list[int] | None:
 
 
 def read_luck(fields: Fields, state: State) -> bool:
-    """Set the generator and return whether the position tells it; untold it has seed 0."""
+    """Set the state's generator from a position; return whether the position names a seed or
+    words.
+
+    Without either it is seeded with 0. Unreadable when both are there, or the words are wrong.
+    """
     has_seed = "seed" in fields
     has_luck = "luck" in fields
     if has_seed and has_luck:

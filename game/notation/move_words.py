@@ -1,4 +1,4 @@
-"""The words of a move text, taken one by one; a refusal names the wrong word and the right ones."""
+"""Parse the words of a move text one by one; errors name the wrong word and the allowed ones."""
 
 from collections.abc import Collection
 from typing import NoReturn
@@ -9,17 +9,17 @@ from game.files.toml_fields import allowed_words, shown
 
 
 class MoveWords:
-    """The words of one move text, taken from left to right; a title adds the words of its own."""
+    """A parser of one move text, from left to right; titles add methods for their own words."""
 
     def __init__(self, text: str) -> None:
-        """Begin after the first word, which is there already."""
+        """Split the text. `first` is its first word; parsing continues after it."""
         self.text = text
         self._words = text.split()
         self._next = 1
         self.first = self._words[0] if self._words else ""
 
     def refuse(self, word: str, allowed: str) -> NoReturn:
-        """Name the word that is wrong and what may stand in its place."""
+        """Raise Unreadable with the wrong word (or that one is missing) and what is allowed."""
         found = f"{shown(word)} is not allowed" if word else "a word is missing"
         raise Unreadable(f"The move {shown(self.text)} is not readable: {found}; {allowed}.")
 
@@ -29,24 +29,27 @@ class MoveWords:
         return self._words[self._next - 1] if self._next <= len(self._words) else ""
 
     def literal(self, word: str) -> None:
-        """Take a word that must stand there."""
+        """Take the next word, which must be `word`; Unreadable otherwise."""
         found = self.take()
         if found != word:
             self.refuse(found, f'allowed there is "{word}"')
 
     def one_of(self, choices: Collection[str]) -> str:
-        """Take one of the words."""
+        """Take and return the next word, which must be one of `choices`; Unreadable otherwise."""
         word = self.take()
         if word not in choices:
             self.refuse(word, f"allowed there are {allowed_words(word, choices)}")
         return word
 
     def has_more(self) -> bool:
-        """Return whether a word is left."""
+        """Return whether there are words left."""
         return self._next < len(self._words)
 
     def number(self, least: int, *others: str) -> int:
-        """Take a whole number; other words give 0."""
+        """Take a number of `least` or more as a word without leading zeros; 0 for one of `others`.
+
+        Unreadable for anything else.
+        """
         word = self.take()
         if word in others:
             return 0
@@ -61,7 +64,7 @@ class MoveWords:
         self.refuse(word, f"allowed there is {allowed}")
 
     def end(self) -> None:
-        """Refuse a word too many."""
+        """Check that no word is left; Unreadable names the first one too many."""
         word = self.take()
         if word:
             self.refuse(word, "the move is complete before it")

@@ -9,9 +9,10 @@ from game.files.toml_fields import allowed_words, listed, shown
 def in_order(
     words: Iterable[object], offered: Sequence[str], place: str, what: str
 ) -> tuple[str, ...]:
-    """Return words in the order they are offered in; Unreadable for an unknown one or one twice.
+    """Return the words in the order of `offered`; Unreadable for an unknown or repeated one.
 
-    `place` begins the refusal ("The expansions have"), `what` names one of them ("expansion").
+    `place` begins the error message ("The expansions have"), `what` is the noun for one word
+    ("expansion").
     """
     found: list[object] = []
     for word in words:
@@ -25,7 +26,7 @@ def in_order(
 
 
 def edition_of(wanted: str, editions: Sequence[str]) -> str:
-    """Return the edition of that name, the first without one; Unreadable for an unknown name."""
+    """Return `wanted`, or the first edition when it is empty; Unreadable for an unknown edition."""
     edition = wanted or editions[0]
     if edition not in editions:
         raise Unreadable(f"The edition is {edition}; allowed: {allowed_words(edition, editions)}.")
@@ -33,7 +34,9 @@ def edition_of(wanted: str, editions: Sequence[str]) -> str:
 
 
 def check_players(players: int, allowed: Collection[int], where: str = "") -> None:
-    """Refuse a number of players there is no game for; `where` says in which edition."""
+    """Check a number of players; Unreadable when there is no such
+    game. `where` names the edition.
+    """
     if players not in allowed:
         offered = f"allowed{where}: {listed(allowed)} players"
         raise Unreadable(f"The game has {players} players; {offered}.")

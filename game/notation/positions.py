@@ -1,4 +1,4 @@
-"""Read and write the head of a position text: its title and edition, and who plays."""
+"""Read and write the head of a position text: title, edition, options and players."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ NOBODY_WORD: Final = "nobody"
 
 @dataclass(frozen=True, slots=True)
 class ReadSetUp:
-    """The options of a position, its seats in clockwise order, and what is still to be read."""
+    """The options and seats of a position in clockwise order, and the fields not yet read."""
 
     options: Options
     colours: tuple[str, ...]
@@ -36,9 +36,9 @@ class ReadSetUp:
 def read_head(
     text: str, source: str, title: str, editions: Sequence[str], *, usual: bool = False
 ) -> tuple[Fields, str]:
-    """Return the fields of a position text and the edition it is of, the first without a word.
+    """Return the fields of a position text, and its edition or else the first of `editions`.
 
-    A title that is `usual` need not be named. Unreadable says what is wrong.
+    The title need not be named when it is the `usual` one. Unreadable says what is wrong.
     """
     fields = read_toml(text, source, HINT)
     fields.whole("format", FORMAT, FORMAT, default=FORMAT)
@@ -47,7 +47,7 @@ def read_head(
 
 
 def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]) -> Seats:
-    """Return the players; Unreadable for a colour twice, or a number nobody plays with."""
+    """Return the players; Unreadable for a repeated colour or an impossible number of players."""
     players = fields.tables("player")
     taken: list[str] = []
     names: list[str] = []
@@ -65,12 +65,14 @@ def read_seats(fields: Fields, colours: Collection[str], counts: Collection[int]
 
 
 def written(key: str, value: object) -> str:
-    """Return a key with its value as a line."""
+    """Return the TOML line `key = value`."""
     return f"{key} = {toml_value(value)}"
 
 
 def head_lines(state: State, options: Options) -> Iterator[str]:
-    """Yield what the game is; a view tells no luck."""
+    """Yield the lines for format, title, edition, options and
+    generator; a view has no generator.
+    """
     yield written("format", FORMAT)
     yield written("title", options.title)
     yield written("edition", options.edition)
@@ -80,12 +82,12 @@ def head_lines(state: State, options: Options) -> Iterator[str]:
 
 
 def is_view(state: State) -> bool:
-    """Return whether this is what one seat knows: nobody may know the generator."""
+    """Return whether the state is a seat's view: only then all words of the generator are 0."""
     return not any(state.luck.words())
 
 
 def mover_word(mover: int, colours: Sequence[str]) -> str:
-    """Return the word for whoever is to move."""
+    """Return the word for `mover`: a colour, or the words for chance and for nobody."""
     if mover == CHANCE:
         return LUCK_WORD
     return NOBODY_WORD if mover == NOBODY else colours[mover]

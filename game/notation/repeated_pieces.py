@@ -1,6 +1,7 @@
-"""Write pieces of which there are several one by one.  A state out of a file may hold any
-number, and is written to check whether it is a position: a count that no box comes near is
-refused before the text fills the memory.
+"""Expand counts of pieces into lists, with an upper limit.
+
+A state from a file may hold any number, and is written as text to check whether it is a position:
+an impossible count is refused before the text fills the memory.
 """
 
 from collections.abc import Iterable
@@ -12,14 +13,14 @@ _Piece = TypeVar("_Piece")
 
 
 def several(piece: _Piece, copies: int) -> list[_Piece]:
-    """Return the piece so many times; ValueError for more than any box holds."""
+    """Return a list with `copies` times the piece; ValueError above MOST_COPIES."""
     if copies > MOST_COPIES:
         raise ValueError(f"no box holds {int(copies)} copies of {piece}")
     return [piece] * int(copies)
 
 
 def each_of(pieces: Iterable[_Piece], counts: Iterable[int]) -> list[_Piece]:
-    """Return every piece as often as its count says; ValueError for more than any box holds."""
+    """Return a list with every piece as often as its count says; ValueError above MOST_COPIES."""
     return [
         copy
         for piece, copies in zip(pieces, counts, strict=True)

@@ -1,1 +1,3 @@
-"""The component files of titles, and packs: an owner's own numbers in the place of ours."""
+"""Component files of titles, and packs: numbers of the owner's box
+that replace the built-in ones.
+"""

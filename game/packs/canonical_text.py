@@ -10,18 +10,18 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Numbers
 
 LARGEST: Final = 500_000  # characters
-DEEPEST: Final = 8  # tables and lists in one another
+DEEPEST: Final = 8  # nested tables and lists
 
 
 def canonical(numbers: Numbers) -> str:
-    """Return the numbers as a pack holds them."""
+    """Return the numbers as canonical JSON, the form in which a pack stores them."""
     return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
 
 
 def replaced(pack: Pack | None) -> Numbers:
-    """Return what a pack replaces, in tables of the caller's own; nothing without a pack.
+    """Return a new copy of the numbers that a pack replaces; empty without a pack.
 
-    Unreadable when the pack, which may come from any file, holds no numbers.
+    Unreadable when the pack, which may come from any file, holds no valid numbers.
     """
     if pack is None:
         return {}
@@ -35,7 +35,9 @@ def replaced(pack: Pack | None) -> Numbers:
 
 
 def is_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a value is made of whole numbers, texts, true and false, lists and tables alone."""
+    """Whether a value consists only of integers, texts, booleans,
+    lists and tables, not too deep.
+    """
     if depth > DEEPEST:
         return False
     if isinstance(value, dict):

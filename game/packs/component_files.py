@@ -1,5 +1,7 @@
-"""The component files of a title: tables of numbers, some of which a pack may replace. Words
-with numbers in them, such as "tin+2": what kind of thing it is, and how much of it."""
+"""The component files of a title: tables of numbers, some of which a pack may replace.
+
+Also words with numbers in them, such as "tin+2": the kind of thing and the amount.
+"""
 
 from __future__ import annotations
 
@@ -14,44 +16,48 @@ from game.files.toml_fields import Fields
 from game.notation.component_files import component_table
 from game.packs.canonical_text import replaced
 
-SOURCE: Final = "source"  # of an entry: who knows its numbers
-SOURCES: Final = "sources"  # the same, of the parts of a file
-OWNER: Final = "owner"  # the source of an entry of a pack
-BOXES_KEPT: Final = 128  # of a title: set-ups of its own box, and of packs that were looked at
+SOURCE: Final = "source"  # of an entry: where its numbers come from
+SOURCES: Final = "sources"  # the same, for parts of a file
+OWNER: Final = "owner"  # the source of an entry that a pack replaces
+BOXES_KEPT: Final = 128  # per title: set-ups of the built-in box, and of packs that were looked at
 
 MARK: Final = "#"
 LEAST = 1
-MOST = 9  # of a number in a word, where nobody says it
+MOST = 9  # the largest number in a word, when no other word shows a larger one
 _DIGITS: Final = re.compile(r"\d+")
 
 
 class ComponentFiles:
-    """The files of one folder; every table is read anew, so it is its reader's own."""
+    """The component files of one folder; every call reads a table again, so the caller may change
+    it.
+    """
 
     def __init__(self, folder: Path, pack: Pack | None = None) -> None:
-        """Read from a folder; Unreadable when the pack holds no numbers."""
+        """Read files from `folder`; Unreadable when the pack holds no valid numbers."""
         self._folder = folder
         self._replaced = replaced(pack)
 
     def within(self, name: str) -> ComponentFiles:
-        """Return the files of a folder in this one; packs name them without it."""
+        """Return the component files of a subfolder; packs name them without the subfolder."""
         inner = ComponentFiles(self._folder / name)
         inner._replaced = self._replaced
         return inner
 
     def fields(self, name: str) -> Fields:
-        """Return the fields of one file; refusals name it by its name alone."""
+        """Return the fields of one file with the pack's replacements; errors name the file only."""
         table = component_table(self._folder, name)
         for key, value in self._replaced.get(name, {}).items():
             table[key] = _sourced(value, table.get(key))
         return Fields(table, f"{name}.toml")
 
     def own(self, keys: Mapping[str, Mapping[str, object]]) -> Numbers:
-        """Return our values of these keys of these files."""
+        """Return the built-in values of these keys, by file and key."""
         return {name: self._some(name, wanted) for name, wanted in keys.items()}
 
     def sources(self, keys: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
-        """Return who says our numbers, by file and by key, as far as the files tell it."""
+        """Return the sources of the built-in numbers, by file and by key, where the files name
+        them.
+        """
         found = {}
         for name, wanted in keys.items():
             table = component_table(self._folder, name)
@@ -68,7 +74,7 @@ class ComponentFiles:
 
 
 def _sourced(value: Any, ours: Any) -> Any:
-    """Return a pack's value; where our entries tell their source, its owner knows his."""
+    """Return a pack's value; where the built-in entry has a source, the source becomes OWNER."""
     if isinstance(value, list) and isinstance(ours, list):
         return [_sourced(entry, ours[0] if ours else None) for entry in value]
     if isinstance(value, dict) and isinstance(ours, dict) and SOURCE in ours:
@@ -77,17 +83,17 @@ def _sourced(value: Any, ours: Any) -> Any:
 
 
 def shape_of(word: str) -> str:
-    """Return a word with a mark for every number: "tin+#"."""
+    """Return a word with "#" in place of every number: "tin+#"."""
     return _DIGITS.sub(MARK, word)
 
 
 def numbers_of(word: str) -> tuple[int, ...]:
-    """Return the numbers in a word."""
+    """Return the numbers in a word, in order."""
     return tuple(int(digits) for digits in _DIGITS.findall(word))
 
 
 def word_of(shape: str, numbers: Iterable[int]) -> str:
-    """Return a word of a shape, with 1 for every number that is not there."""
+    """Return the word of a shape with these numbers, and 1 for every missing number."""
     left = list(numbers)
     return "".join(
         part if part != MARK else str(left.pop(0) if left else LEAST)
@@ -96,9 +102,10 @@ def word_of(shape: str, numbers: Iterable[int]) -> str:
 
 
 def amounts(word: str, place: int, words: Iterable[str]) -> range:
-    """Return what the number at a place of a word may be, among these words if there are any.
+    """Return the allowed range of the number with index `place` in a word.
 
-    The words say the least and the most; what is there now always may be.
+    It spans the numbers at this index in the words of the same shape, and always includes the
+    present number; without such words it is LEAST to MOST.
     """
     shape = shape_of(word)
     now = numbers_of(word)[place]
@@ -108,5 +115,5 @@ def amounts(word: str, place: int, words: Iterable[str]) -> range:
 
 
 def nearest(shape: str, words: Iterable[str]) -> str:
-    """Return the first of the words of a shape, or one with the least numbers."""
+    """Return the first word of this shape, or the shape with its smallest numbers."""
     return next((word for word in words if shape_of(word) == shape), word_of(shape, ()))

@@ -1,4 +1,6 @@
-"""A draft: all numbers of a box while its owner enters them, ours where he has not been yet."""
+"""A draft of a pack: all numbers of a box while its owner enters
+them, at first the built-in ones.
+"""
 
 from __future__ import annotations
 
@@ -13,24 +15,24 @@ from game.packs.canonical_text import canonical, replaced
 from game.packs.component_files import SOURCE
 from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded
 
-CHANGED: Final = "changed"  # other numbers than ours
-ENTERED: Final = "entered"  # looked at, and the same as ours
-UNTOLD: Final = "ours"  # of a piece that does not say where its numbers come from
+CHANGED: Final = "changed"  # differs from the built-in numbers
+ENTERED: Final = "entered"  # checked by the owner and equal to the built-in numbers
+UNTOLD: Final = "ours"  # for a piece without a stated source
 
 
 @dataclass(frozen=True, slots=True)
 class BoxDraft:
-    """Every change returns another draft, so that the one before is there to return to."""
+    """An immutable draft: every change returns a new one, so that changes can be undone."""
 
-    head: Pack  # its numbers are not looked at
+    head: Pack  # the pack without its numbers, which are ignored
     allowed: Replaceable
     ours: Numbers
     numbers: Numbers
-    sources: dict[str, str] = field(compare=False)  # of our pieces, by name
+    sources: dict[str, str] = field(compare=False)  # of the built-in pieces, by name
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """Every piece of the box."""
+        """All pieces of the box."""
         return pieces_of(self.numbers)
 
     @property
@@ -42,11 +44,11 @@ class BoxDraft:
         return found
 
     def value(self, piece: Piece) -> Any:
-        """Return what the box says about a piece now; nobody writes on it."""
+        """Return the current value of a piece; callers must not change it."""
         return _at(self.numbers, piece.path)
 
     def paths(self, piece: Piece) -> tuple[Path, ...]:
-        """Return where in its value the numbers of a piece stand."""
+        """Return the paths of a piece's numbers within its value."""
         return paths_of(piece, self.value(piece), self.allowed)
 
     def part(self, piece: Piece, path: Path) -> Any:
@@ -54,34 +56,38 @@ class BoxDraft:
         return _at(self.value(piece), path)
 
     def our_part(self, piece: Piece, path: Path) -> Any:
-        """Return our number or word in that place; None when we have none."""
+        """Return the built-in number or word at that path; None when there is none."""
         try:
             return _at(self.ours, (*piece.path, *path))
         except (KeyError, IndexError):
             return None
 
     def state(self, piece: Piece) -> str:
-        """Return CHANGED, ENTERED, or who says the numbers: "ours", "published", "inferred"."""
+        """Return CHANGED, ENTERED, or the source of the numbers:
+        "ours", "published", "inferred".
+        """
         if any(self.part(piece, path) != self.our_part(piece, path) for path in self.paths(piece)):
             return CHANGED
         return ENTERED if piece.name in self.head.entered else self.sources[piece.name]
 
     def is_entered(self, piece: Piece) -> bool:
-        """Whether the owner has looked at a piece."""
+        """Whether the owner has checked the piece."""
         return piece.name in self.head.entered
 
     def changed(self, piece: Piece, path: Path, value: int | str) -> BoxDraft:
-        """Return the draft with another number or word of a piece, which counts as entered."""
+        """Return a draft with another number or word in a piece, which then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
         _at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
         return replace(self, numbers=numbers).confirmed(piece)
 
     def confirmed(self, piece: Piece) -> BoxDraft:
-        """Return the draft in which a piece is as in the owner's box."""
+        """Return a draft in which the piece counts as entered."""
         return self._marked({*self.head.entered, piece.name})
 
     def returned(self, piece: Piece) -> BoxDraft:
-        """Return the draft with our numbers of a piece."""
+        """Return a draft with the built-in numbers of a piece, which
+        no longer counts as entered.
+        """
         numbers = copy.deepcopy(self.numbers)
         for path in self.paths(piece):
             ours = self.our_part(piece, path)
@@ -90,7 +96,7 @@ class BoxDraft:
         return replace(self, numbers=numbers)._marked({*self.head.entered} - {piece.name})
 
     def pack(self) -> Pack:
-        """Return the pack: of every list or table in which something was entered, all of it."""
+        """Return the pack: the complete lists and tables in which something was entered."""
         touched = {(piece.file, piece.key) for piece in self.pieces if self.is_entered(piece)}
         numbers: Numbers = {}
         for file, table in self.numbers.items():
@@ -106,9 +112,9 @@ class BoxDraft:
 
 
 def draft_of(pack: Pack, allowed: Replaceable) -> BoxDraft:
-    """Return a pack as a draft; Unreadable when its numbers lie otherwise than those of a box.
+    """Return a pack as a draft; Unreadable when its numbers have another structure than the box.
 
-    What differs from ours has been entered, whoever wrote the pack.
+    Numbers that differ from the built-in ones count as entered.
     """
     ours = unfolded(allowed.own, allowed)
     theirs = unfolded(_listed(replaced(pack), allowed), allowed)
@@ -125,7 +131,9 @@ def draft_of(pack: Pack, allowed: Replaceable) -> BoxDraft:
 
 
 def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
-    """Return numbers whose lists of pieces are lists of tables."""
+    """Check that lists of pieces are lists of tables, and return the numbers; Unreadable
+    otherwise.
+    """
     for name in allowed.pieces:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])
@@ -135,7 +143,7 @@ def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
 
 
 def _merged(ours: Any, theirs: Any, name: str) -> Any:
-    """Return their value in the form of ours, with ours where they say nothing."""
+    """Return the pack's value in the structure of ours, with our parts where the pack has none."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         both = {key: _merged(part, theirs.get(key, part), name) for key, part in ours.items()}
         return {**theirs, **both}
@@ -155,7 +163,7 @@ def _strange(name: str) -> Unreadable:
 
 
 def _sources(allowed: Replaceable) -> dict[str, str]:
-    """Return who says our numbers, by the names of the pieces."""
+    """Return the sources of the built-in numbers, by name of the piece."""
     found = {}
     bare = unfolded(allowed.own, allowed)
     for piece in pieces_of(bare):

@@ -1,4 +1,4 @@
-"""What every number of a box may be: heard while a title reads its own component files."""
+"""The allowed values of every number of a box, recorded while a title reads its component files."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -13,7 +13,7 @@ from game.packs.pieces import Path
 from game.packs.reading import check_pack
 
 UNKNOWN: Final = range(100)
-NOBODY: Final = "limits"  # the pack of our own numbers, which is read for them
+NOBODY: Final = "limits"  # name of the pack with the built-in numbers that is read for this
 
 
 _HEARD: Final[dict[tuple[str, str], Mapping[Path, Allowed]]] = {}
@@ -21,7 +21,9 @@ _HEARD: Final[dict[tuple[str, str], Mapping[Path, Allowed]]] = {}
 
 
 def limits_of(title: Title, edition: str) -> Mapping[Path, Allowed]:
-    """Return what may stand where, by file, key and so on; of a list by the list."""
+    """Return the allowed values by path (file, key and so on); list items share the path of the
+    list.
+    """
     if (title.name, edition) in _HEARD:
         return _HEARD[title.name, edition]
     found: dict[Path, Allowed] = {}
@@ -38,9 +40,10 @@ def limits_of(title: Title, edition: str) -> Mapping[Path, Allowed]:
 
 
 def limit(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
-    """Return what may stand at a path, whatever stands there now; UNKNOWN where nobody says it.
+    """Return the allowed values at a path, including the present value; UNKNOWN when none are
+    known.
 
-    Pieces that are entered one by one have the limits of the first.
+    Pieces that are entered one by one have the limits of the first piece.
     """
     words: list[Path] = [path[:length] for length in range(len(path), 1, -1)]
     words += [(*path[:2], 0, *path[3:length]) for length in range(len(path), 3, -1)]

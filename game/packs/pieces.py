@@ -1,4 +1,4 @@
-"""The pieces of a box as an owner looks at them: one tile, one card, one row of a table each."""
+"""The pieces of a box as its owner checks them: one tile, one card or one row of a table each."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from typing import Any, Final
 from game.engine.replaceable_numbers import Numbers, Replaceable
 from game.packs.component_files import SOURCE
 
-COUNT: Final = "count"  # of an entry: how many pieces of it there are in the box
+COUNT: Final = "count"  # of an entry: the number of such pieces in the box
 Step = str | int
 Path = tuple[Step, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One thing with numbers; without a `key` it is all single numbers of its file."""
+    """One thing with numbers; without a `key` it stands for all single numbers of its file."""
 
     file: str
     key: str = ""
@@ -22,18 +22,18 @@ class Piece:
 
     @property
     def name(self) -> str:
-        """What a pack calls it."""
+        """The name of the piece in a pack."""
         of_file = f"{self.file}.{self.key}" if self.key else self.file
         return f"{of_file} {self.number + 1}" if self.number >= 0 else of_file
 
     @property
     def group(self) -> str:
-        """What it lies with: entries of a list with each other, all else by file."""
+        """The group it is listed in: the list for entries of a list, otherwise the file."""
         return f"{self.file}.{self.key}" if self.number >= 0 else self.file
 
     @property
     def path(self) -> Path:
-        """Where it stands among the numbers."""
+        """The path of the piece in the numbers."""
         entry = (self.number,) if self.number >= 0 else ()
         return (self.file, *((self.key,) if self.key else ()), *entry)
 
@@ -54,8 +54,9 @@ def _pieces(file: str, table: dict[str, Any]) -> Iterator[Piece]:
 
 
 def paths_of(piece: Piece, value: Any, allowed: Replaceable) -> tuple[Path, ...]:
-    """Return where the numbers and words of a piece stand that its owner may change, from the
-    piece's own path on; `value` is what stands there.
+    """Return the paths of the numbers and words of a piece that its owner may change.
+
+    They start at the piece; `value` is the piece's value.
     """
     if not piece.key:
         return tuple((key,) for key, part in value.items() if not isinstance(part, list | dict))
@@ -70,8 +71,8 @@ def paths_of(piece: Piece, value: Any, allowed: Replaceable) -> tuple[Path, ...]
 
 
 def unfolded(numbers: Numbers, allowed: Replaceable) -> Numbers:
-    """Return numbers with an entry for every piece where pieces are entered one by one, and
-    without what tells where ours come from.
+    """Return the numbers without sources, and with an entry for every single piece where pieces
+    are entered one by one.
     """
     return {
         file: {
@@ -102,7 +103,7 @@ def _one_by_one(entries: list[Any]) -> list[Any]:
 
 
 def rows_of(paths: tuple[Path, ...]) -> list[list[Path]]:
-    """Return paths in rows: numbers of one list stand together."""
+    """Group paths into rows: the numbers of one list are in one row."""
     rows: list[list[Path]] = []
     for path in paths:
         if rows and isinstance(path[-1], int) and _keys(rows[-1][0]) == _keys(path):

@@ -1,5 +1,4 @@
-"""Packs as files, read and written: one TOML text with a head, and the tables of numbers it
-replaces. Whether a pack replaces only what its title lets packs replace."""
+"""Read and write packs as TOML files, and check what they replace."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -24,11 +23,11 @@ HINT: Final = '; allowed: a pack, which begins with [pack], title and name, as i
 
 KINDS: Final = {"dict": "a table", "list": "a list"}
 A_NUMBER: Final = "a whole number"
-COPIES: Final = ("count", "copies")  # how many pieces an entry stands for
+COPIES: Final = ("count", "copies")  # keys that say for how many pieces an entry stands
 
 
 def read_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
-    """Return the pack of a text, whose numbers a game can be played with.
+    """Parse a pack with which games can be played.
 
     Unreadable names source and line, what was found and what is allowed.
     """
@@ -41,7 +40,7 @@ def read_pack(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
 
 
 def read_draft(text: str, source: str, titles: Mapping[str, Title]) -> Pack:
-    """Return the pack of a text, whatever it replaces; Unreadable when it is none."""
+    """Parse a pack without a check of its numbers; Unreadable when the text is not a pack."""
     return _pack(read_toml(text, source, HINT), titles)
 
 
@@ -60,12 +59,12 @@ def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:
         raise head.refusal("name", "is empty", f"a name of at most {LONGEST_NAME} letters")
     numbers = {key: _table(fields, key) for key in fields.keys() if key != HEAD}  # noqa: SIM118
     pieces = tuple(map(str, entered))
-    said = {key: table for key, table in numbers.items() if table}  # no bare headers
+    said = {key: table for key, table in numbers.items() if table}  # no headers of empty tables
     return Pack(title.name, edition, name, canonical(said), note, version, pieces)
 
 
 def _table(fields: Fields, key: str) -> dict[str, object]:
-    """Return one file's tables as they are; what stands in them is looked at later."""
+    """Return one file's tables unchecked, except that they hold only plain values."""
     value = fields.raw(key, "tables of numbers")
     if not isinstance(value, dict) or not is_plain(value):
         raise fields.refusal(key, "holds no tables of numbers", "whole numbers, words, lists")
@@ -73,7 +72,7 @@ def _table(fields: Fields, key: str) -> dict[str, object]:
 
 
 def _sentence(error: Unreadable, text: str, source: str) -> str:
-    """Return a refusal about a component file as one about the pack's own lines."""
+    """Return an error about a component file as an error about the pack's own line."""
     name, *path = error.place or ("",)
     file = str(name).removesuffix(".toml")
     line = line_of(text, (file, *path)) if file else 0
@@ -82,11 +81,12 @@ def _sentence(error: Unreadable, text: str, source: str) -> str:
 
 
 def check_pack(pack: Pack, title: Title) -> None:
-    """Refuse a pack that changes what is no number of the box, or that cannot be played with.
+    """Check that a pack changes only numbers of the box and that games can be played with it.
 
-    The `place` of an Unreadable leads to what is wrong: the file's name, then keys and numbers.
+    The `place` of an Unreadable is the path of the faulty value: the file's name, then keys and
+    indices.
     """
-    # Refuse files, keys and fields that no pack of the edition may replace
+    # Refuse files, keys and fields that packs of the edition may not replace
     numbers = replaced(pack)
     allowed = title.replaceable(pack.edition)
     if not numbers:
@@ -104,7 +104,7 @@ def check_pack(pack: Pack, title: Title) -> None:
 
 
 def _set_ups(title: Title, edition: str) -> Iterator[Options]:
-    """Yield what can be played of an edition, with none and with all of its expansions."""
+    """Yield the options of every set-up of an edition, with no expansion and with all of them."""
     for expansions in ((), title.expansions):
         for automa in (None, ()) if title.automa else (None,):
             for seats in title.seats:
@@ -151,7 +151,7 @@ def _refused(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreada
 
 
 def pack_text(pack: Pack) -> str:
-    """Return the text from which `read_pack` reads the same pack."""
+    """Return the pack as text, which `read_pack` can parse."""
     head = {
         "title": pack.title,
         "edition": pack.edition,

@@ -1,4 +1,4 @@
-"""Find the line of a TOML text on which something is defined, for messages about it."""
+"""Find the line of a TOML text that defines a value, for error messages."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ _KEY: Final = re.compile(r"^\s*([\w\-.\"']+)\s*=")
 
 
 def line_of(text: str, path: Sequence[str | int]) -> int:
-    """Return the line, from 1, of the deepest step of a path that stands on a line of its own.
+    """Return the line, from 1, of the deepest part of a path that begins a line; 0 when none does.
 
-    A path has keys, and numbers from 0 of the entries of a list of tables. 0 when no step does.
+    A path consists of keys and, for lists of tables, of indices from 0.
     """
     lines = _places(text)
     for length in range(len(path), 0, -1):
@@ -24,7 +24,7 @@ def line_of(text: str, path: Sequence[str | int]) -> int:
 
 
 def _places(text: str) -> dict[tuple[str | int, ...], int]:
-    """Return the line of every header and of every key that begins a line."""
+    """Return the line of every header and of every key that begins a line, by path."""
     found: dict[tuple[str | int, ...], int] = {}
     here: tuple[str | int, ...] = ()
     entries: dict[tuple[str, ...], int] = {}
@@ -35,7 +35,7 @@ def _places(text: str) -> dict[tuple[str | int, ...], int]:
             found.setdefault(names, number)
             if header[1] == "[[":
                 entries[names] = entries.get(names, -1) + 1
-            # The names with the number of the present entry behind each list of tables
+            # The header's names, with the current index after each list of tables
             path: list[str | int] = []
             for length, name in enumerate(names, start=1):
                 path.append(name)

@@ -1,1 +1,1 @@
-"""Processes: Ctrl-C, notices on the standard streams, work shared by processes or machines."""
+"""Processes: Ctrl-C, messages on the standard streams, and work shared by processes or machines."""

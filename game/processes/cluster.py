@@ -1,7 +1,8 @@
-"""Work on many machines: the workers of a dask.distributed cluster, the extra `cluster`.
+"""Distribute work to many machines: the workers of a dask.distributed cluster, the extra
+`cluster`.
 
-A worker that dies costs nothing but time, its piece is begun again elsewhere. Pieces tell all they
-need and hand back all that comes of them, so no folder is shared.
+When a worker dies, its piece is started again elsewhere. A piece contains all its input and
+returns all its results, so no shared folder is needed.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from game.system.signals import deaf_processes
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
-PATIENCE = "30s"  # for a cluster's scheduler to answer
+PATIENCE = "30s"  # timeout for the answer of a cluster's scheduler
 GONE = "the cluster is gone; allowed: the same command once it is back."
 
 
 @dataclass(frozen=True, slots=True)
 class Workers:
-    """An executor, and how many pieces it works on at a time."""
+    """An executor, and the number of pieces it works on at a time."""
 
     pool: Executor
     count: int
@@ -34,15 +35,15 @@ class Workers:
 
 @contextlib.contextmanager
 def cluster_workers(address: str) -> Iterator[Workers]:
-    """Yield the workers of a cluster; Unreadable says why there are none.
+    """Yield the workers of a cluster; Unreadable says why it cannot be used.
 
-    They must be able to import this project, of the same version.
+    The workers must be able to import this project in the same version.
     """
     try:
         from distributed import Client
     except ImportError as missing:
         raise Unreadable("--cluster needs the extra: pip install count-house[cluster]") from missing
-    logging.disable()  # what is lost is told in a sentence
+    logging.disable()  # the error message names what was lost
     try:
         try:
             client = Client(address, timeout=PATIENCE)
@@ -57,16 +58,17 @@ def cluster_workers(address: str) -> Iterator[Workers]:
 def finished(
     work: Callable[[Item], Result], items: Iterable[Item], workers: Workers
 ) -> Generator[tuple[Item, Future[Result]], None, None]:
-    """Yield what is done as it is; twice as many as workers are handed out at a time.
+    """Yield each item and its future when it is done; at most two items per worker are in
+    progress.
 
-    Whoever stops listening stops the work: what was handed out is dropped. Unreadable when a
-    process of this machine has died, or the cluster is gone.
+    When the caller closes the generator, the remaining items are cancelled. Unreadable when a
+    local process has died, or the cluster cannot be reached.
     """
     waiting = iter(items)
     running = dict[Future[Result], Item]()
     try:
         while True:
-            with deaf_processes():  # handing out starts them
+            with deaf_processes():  # submitting starts the processes
                 for item in islice(waiting, 2 * workers.count - len(running)):
                     running[workers.pool.submit(work, item)] = item
             if not running:

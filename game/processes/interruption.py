@@ -1,5 +1,6 @@
-"""Ctrl-C: the first one stops a command, further ones cannot break what is being put away;
-processes that work for another leave it to that one, and a window is closed by it.
+"""Ctrl-C: the first one stops a command, further ones are ignored while it cleans up.
+
+Worker processes leave Ctrl-C to the process they work for, and at a window it closes the window.
 """
 
 import os
@@ -19,15 +20,15 @@ PROGRAMS = (
     "-m",
     COMMAND,
     OLDER_COMMAND,
-)  # how Python calls the game while it looks for its first line
+)  # what Python shows while it looks for the program's first line
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
 def interrupt_once() -> None:
-    """Let the first Ctrl-C of this process be a KeyboardInterrupt as ever, and ignore the others.
+    """Let the first Ctrl-C of this process raise KeyboardInterrupt, and ignore the others.
 
-    One that nobody catches ends the process without a word. Where the caller had Ctrl-C ignored,
-    as shells do for jobs in the background, it stays ignored.
+    An uncaught one ends the process without a traceback. When the caller had Ctrl-C ignored, as
+    shells do for background jobs, it stays ignored.
     """
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _interrupted)
@@ -35,15 +36,15 @@ def interrupt_once() -> None:
 
 
 def is_own_program(name: str) -> bool:
-    """Whether Python was started for the game or one of its tools: `sys.argv[0]` tells."""
+    """Whether Python was started for the game or one of its tools; `name` is `sys.argv[0]`."""
     program = Path(name)
     return program.stem in PROGRAMS or program.resolve().parent == TOOLS
 
 
 def let_the_window_hear(close_window: Callable[[], None]) -> None:
-    """Let Ctrl-C close the window that is about to open, as its button and SIGTERM do.
+    """Let Ctrl-C close the window that is about to open, like its button and SIGTERM.
 
-    A KeyboardInterrupt could come in the middle of any call of its library, and be lost there.
+    A KeyboardInterrupt could be raised inside a call of the window library and be lost there.
     """
     if signal.getsignal(signal.SIGINT) is _interrupted:
         close_at_ctrl_c(close_window)
@@ -55,15 +56,15 @@ def ignore_interruptions() -> None:
 
 
 def work_for_the_caller() -> None:
-    """End with the process this one works for, and leave it to that one to hear Ctrl-C."""
+    """End this process together with its parent, and leave Ctrl-C to the parent."""
     ignore_interruptions()
     end_with_the_caller()
 
 
 def end_with_the_caller() -> None:
-    """End this process as soon as the one that started it is gone, however that came about.
+    """End this process as soon as its parent is gone, even if the parent was killed.
 
-    A caller that is killed ends nothing it started, and nobody would want what comes of the work.
+    A killed parent ends no child processes, and their results are of no use without it.
     """
     caller = parent_process()
     if caller is not None:

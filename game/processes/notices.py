@@ -1,4 +1,4 @@
-"""Telling on the standard streams, whether or not anybody listens."""
+"""Write messages to the standard streams, even if they are closed."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from contextlib import suppress
 
 STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}
 AS_GIVEN = "as-given"
-COMMANDS_OF_A_TERMINAL = frozenset({"Cc", "Cf", "Zl", "Zp"})  # ends of lines, colours, bidi marks
-JOINERS = "\u200c\u200d"  # of letters and of emoji
+# ends of lines, colours and direction marks
+COMMANDS_OF_A_TERMINAL = frozenset({"Cc", "Cf", "Zl", "Zp"})
+JOINERS = "\u200c\u200d"  # that join letters or emoji
 
-_CLOSED: set[str] = set()  # names of streams that the caller closed
+_CLOSED: set[str] = set()  # names of the streams that the caller closed
 _UNHEARD: list[str] = []
 
 
 def prepare_streams() -> None:
-    """Let texts be UTF-8 on every system, and names of files go out as they came in.
+    """Make the standard streams UTF-8 on every system, and print file names byte for byte.
 
-    Streams that the caller closed lead nowhere: else the next file to be opened, perhaps a saved
-    game, would take the place of one.
+    A stream that the caller closed is replaced by a null device: otherwise the next file to be
+    opened, perhaps a saved game, would get its descriptor.
     """
     codecs.register_error(AS_GIVEN, _as_given)
     for name, mode in STREAMS.items():
@@ -35,7 +36,7 @@ def prepare_streams() -> None:
 
 
 def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Write what stands for a byte that is no text as that byte, and else what can be read."""
+    """Encode a surrogate that stands for an undecodable byte as that byte, others as an escape."""
     try:
         return codecs.lookup_error("surrogateescape")(error)
     except UnicodeError:
@@ -43,7 +44,7 @@ def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def note(sentence: str) -> None:
-    """Say something on one line of standard error; work goes on when nobody can read it.
+    """Print a message as one line on standard error; a failure to print is ignored.
 
     Without a standard error, as in a program without a console, it is kept for `unheard`.
     """
@@ -54,14 +55,14 @@ def note(sentence: str) -> None:
 
 
 def unheard() -> list[str]:
-    """Return what was said while there was no standard error."""
+    """Return the messages noted while there was no standard error."""
     return list(_UNHEARD)
 
 
 def on_one_line(sentence: str) -> str:
-    """Return a sentence in which names of files and words of a player are only read.
+    """Return a text with control characters escaped, so that it stays on one line.
 
-    Whatever they hold, they end no line, paint nothing and turn nothing round.
+    File names and texts of a player can then change neither colours nor the direction of writing.
     """
     return "".join(
         repr(letter)[1:-1]
@@ -72,20 +73,20 @@ def on_one_line(sentence: str) -> str:
 
 
 class Telling:
-    """Lines on standard output, each as soon as it is known.
+    """Prints lines on standard output, each at once.
 
-    Where a report is written to standard output it stands there alone: then the lines are `apart`,
-    on standard error. A reader who leaves, or a full disk, ends the telling but not the work;
-    `end` raises it then.
+    When a report goes to standard output, the lines are printed `apart`, on standard error. When
+    the reader closes the stream or the disk is full, printing stops but the work continues; `end`
+    raises the error.
     """
 
     def __init__(self, *, apart: bool = False) -> None:
-        """Say nothing yet."""
+        """Choose the stream: standard output, or standard error with `apart`."""
         self._problem: OSError | None = None
         self._apart = apart
 
     def line(self, text: str) -> None:
-        """Say one line, or several."""
+        """Print one or more lines, unless an earlier line failed."""
         if self._problem is None:
             try:
                 print(text, file=sys.stderr if self._apart else sys.stdout, flush=True)
@@ -93,6 +94,6 @@ class Telling:
                 self._problem = problem
 
     def end(self) -> None:
-        """The work is done: raise what kept the lines from being told, if anything did."""
+        """Raise the error that stopped the printing, if there was one."""
         if self._problem is not None:
             raise self._problem

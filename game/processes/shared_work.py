@@ -1,4 +1,4 @@
-"""Shared work: one function for many pieces, in as many processes as wanted."""
+"""Apply one function to many pieces of work, in a number of processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.processes.interruption import work_for_the_caller
 from game.system.pipes import PipeEnd, new_pipe
 from game.system.signals import deaf_processes
 
-MOST_DEATHS = 3  # over one piece; after that something is wrong with the piece itself
+MOST_DEATHS = 3  # for one piece; after that the piece itself must be the cause
 PATIENCE_SECONDS = 1.0
 
 Piece = TypeVar("Piece")
@@ -22,17 +22,17 @@ Done = TypeVar("Done")
 
 
 class WorkLost(Exception):
-    """The processes that took this piece died over it, one after the other."""
+    """Raised when several processes in a row died while working on the same piece."""
 
     def __init__(self, piece: object) -> None:
-        """Keep the piece."""
+        """Store the piece."""
         super().__init__(f"{MOST_DEATHS} processes in a row ended without a word, of {piece}")
         self.piece = piece
 
 
 @dataclass(frozen=True, slots=True)
 class _Finished(Generic[Done]):
-    """What a process says of a piece: what came of it, or why nothing did."""
+    """The result of a piece from a worker process, or the error that it raised."""
 
     done: Done | None
     error: Exception | None = None
@@ -41,10 +41,10 @@ class _Finished(Generic[Done]):
 def shared(
     work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
 ) -> Generator[Done, None, None]:
-    """Yield what comes of the pieces, as soon as it is there; with one job in this process.
+    """Yield the result of each piece as soon as it is ready; with one job in this process.
 
-    A process that dies is replaced and its piece begun again; WorkLost when that does not help.
-    An error of `work` is raised here. Whoever stops listening ends the processes.
+    A process that dies is replaced and its piece started again; WorkLost when that fails too
+    often. An error of `work` is raised here. Closing the generator ends the processes.
     """
     if jobs == 1:
         yield from map(work, pieces)
@@ -79,7 +79,7 @@ def shared(
 def shared_in_order(
     work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
 ) -> Generator[Done, None, None]:
-    """Yield what comes of the pieces in their own order; else as `shared`."""
+    """Yield the results in the order of the pieces; otherwise like `shared`."""
     early: dict[int, Done] = {}
     following = 0
     numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
@@ -91,7 +91,7 @@ def shared_in_order(
 
 
 class _NumberedPiece(NamedTuple, Generic[Piece]):
-    """A piece and its place among all."""
+    """A piece and its index."""
 
     number: int
     piece: Piece
@@ -99,27 +99,27 @@ class _NumberedPiece(NamedTuple, Generic[Piece]):
 
 @dataclass(frozen=True, slots=True)
 class _NumberedWork(Generic[Piece, Done]):
-    """Work whose pieces carry a number."""
+    """A function for numbered pieces that returns the index with the result."""
 
     work: Callable[[Piece], Done]
 
     def __call__(self, numbered: _NumberedPiece[Piece]) -> tuple[int, Done]:
-        """Work on the piece and keep its number."""
+        """Return the piece's index and its result."""
         return numbered.number, self.work(numbered.piece)
 
 
 class _Labourer(Generic[Piece, Done]):
-    """One process, the piece it works on, and how many processes died over that."""
+    """A worker process, its current piece, and how many processes died over that piece."""
 
     def __init__(self, work: Callable[[Piece], Done], piece: Piece) -> None:
-        """Begin."""
+        """Start a process on a piece."""
         self._work = work
         self._piece = piece
         self._deaths = 0
         self._start()
 
     def finished(self) -> _Finished[Done] | None:
-        """Return what the process says, None when it has died."""
+        """Return the result that the process has sent, None when it has died."""
         try:
             finished: _Finished[Done] = self.pipe.recv()
         except (EOFError, OSError):
@@ -127,7 +127,7 @@ class _Labourer(Generic[Piece, Done]):
         return finished
 
     def go_on(self, waiting: Iterator[Piece]) -> bool:
-        """Take the next piece; False when there is none."""
+        """Start the next piece and return True; False when there is none."""
         for piece in waiting:
             self._piece = piece
             self._deaths = 0
@@ -136,7 +136,7 @@ class _Labourer(Generic[Piece, Done]):
         return False
 
     def replace(self) -> None:
-        """Begin the piece again in another process."""
+        """Start the same piece again in a new process; WorkLost after too many deaths."""
         self.end()
         self._deaths += 1
         if self._deaths == MOST_DEATHS:
@@ -144,7 +144,7 @@ class _Labourer(Generic[Piece, Done]):
         self._start()
 
     def end(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, even in the middle of a piece."""
         self.pipe.close()
         end_processes([self.process])
 
@@ -158,12 +158,12 @@ class _Labourer(Generic[Piece, Done]):
         self._give()
 
     def _give(self) -> None:
-        with suppress(OSError):  # it has died, which is noticed when it is listened to
+        with suppress(OSError):  # it has died, which is noticed at the next receive
             self.pipe.send(self._piece)
 
 
 def end_processes(processes: Sequence[BaseProcess]) -> None:
-    """End processes of ours, by force those that do not listen, as one that is stopped cannot."""
+    """Terminate processes; kill those that do not end, such as stopped ones."""
     for process in processes:
         process.terminate()
     for process in processes:
@@ -174,7 +174,7 @@ def end_processes(processes: Sequence[BaseProcess]) -> None:
 
 
 def _labour(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
-    """Work on what comes out of the pipe until its other end closes."""
+    """Work on the pieces from the pipe until its other end is closed."""
     work_for_the_caller()
     while True:
         try:
@@ -187,5 +187,5 @@ def _labour(work: Callable[[Any], Any], pipe: PipeEnd) -> None:
             finished = _Finished(None, error)
         try:
             pipe.send(finished)
-        except OSError:  # nobody listens any more
+        except OSError:  # the parent has closed its end
             return

@@ -1,1 +1,1 @@
-"""Journals of games: writing them so that nothing is lost, reading whatever is found."""
+"""Journals of games: written so that a crash loses nothing, read so that damage is reported."""

@@ -1,8 +1,8 @@
-"""Records as bytes and back, believing nothing that is read.
+"""Encode records as bytes, and decode untrusted bytes as records.
 
-A record is one msgpack array: the number of its kind, then its fields in the order of the
-class. No maps, floats or extensions; every field is checked. Whatever the bytes, reading them
-gives a record or raises Unreadable, in time and memory bound by their number.
+A record is one msgpack array: the number of its kind, then its fields in the order of the class.
+There are no maps, floats or extensions; every field is checked. Reading any bytes gives a record
+or raises Unreadable, in time and memory limited by their number.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from game.records.record_readers import (
 )
 from game.records.records import AUTOMA, Closing, Note, Opening, Record, Snapshot, Step, Undo
 
-MOST_CELLS: Final = 4096  # of a row; 1,024 lists in lists that claim as many are made in 32 MB
+MOST_CELLS: Final = 4096  # cells of a row; 1,024 nested lists that each claim this many take 32 MB
 
 _KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
-CLOSING_MARK: Final = _KINDS.index(Closing)  # the second byte of the payload that ends a game
+# the second byte of the payload of a record that ends a game
+CLOSING_MARK: Final = _KINDS.index(Closing)
 
 _READERS: Final[list[Callable[[FieldList], Record]]] = [
     read_opening,
@@ -48,7 +49,7 @@ def encode(record: Record) -> bytes:
 
 
 def decode(payload: bytes) -> Record:
-    """Return the record; Unreadable says which field is not what it should be."""
+    """Return the record of a payload; Unreadable names the field that is not valid."""
     fields = FieldList(unpacked(payload), "a record")
     kind = fields.number("its kind", 0, len(_KINDS) - 1)
     record = _READERS[kind](fields)
@@ -57,18 +58,20 @@ def decode(payload: bytes) -> Record:
 
 
 def pack_rows(rows: list[list[int]]) -> bytes:
-    """Return a state's plain rows as bytes, as workers are sent them."""
+    """Encode a state's plain rows as bytes for worker processes."""
     packed: bytes = msgpack.packb(rows)
     return packed
 
 
 def unpack_rows(content: bytes) -> list[list[int]]:
-    """Return what `pack_rows` wrote; Unreadable when it did not."""
+    """Return the rows that `pack_rows` encoded; Unreadable for any other bytes."""
     return read_rows(unpacked(content))
 
 
 def unpacked(content: bytes) -> Any:
-    """Return the one msgpack value these bytes are, of lists, numbers, texts and bytes."""
+    """Decode bytes as one msgpack value of lists, numbers, texts
+    and bytes; Unreadable otherwise.
+    """
     try:
         return msgpack.unpackb(content, max_array_len=MOST_CELLS, max_map_len=0, max_ext_len=0)
     except (ValueError, msgpack.UnpackException) as error:
@@ -114,5 +117,5 @@ def _written_opening(opening: Opening) -> list[object]:
 
 
 def written_player(player: str) -> str:
-    """Return what files call a kind of player."""
+    """Return the word that files use for a kind of player."""
     return AUTOMA_IN_FILES if player == AUTOMA else player

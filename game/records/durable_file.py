@@ -1,4 +1,4 @@
-"""A file whose writes are on the disk when they return, and which only one program writes."""
+"""A locked file of one writer whose writes are on the disk when they return."""
 
 import contextlib
 import errno
@@ -12,35 +12,40 @@ from game.system.locking import lock
 
 
 class JournalFile(Protocol):
-    """What a journal needs of its file; tests put a failing disk in its place."""
+    """The file operations a journal needs; tests use a failing disk instead."""
 
     def write_at(self, place: int, content: bytes) -> None:
-        """Write the content at this byte and wait until it is on the disk, or OSError."""
+        """Write the content at byte offset `place` and wait until it is on the disk; OSError on
+        failure.
+        """
 
     def cut(self, size: int) -> None:
-        """Drop everything from this byte on, or OSError."""
+        """Truncate the file to `size` bytes; OSError on failure."""
 
     def set_aside(self, content: bytes) -> None:
-        """Keep the content in a new file beside this one, or OSError."""
+        """Save the content in a new file beside this one; OSError on failure."""
 
     def renew(self, size: int) -> None:
-        """Put the file with so many of its bytes where it was, once it has gone, or OSError."""
+        """Create the file again with its first `size` bytes after it was deleted; OSError on
+        failure.
+        """
 
     def close(self) -> None:
-        """Let the file go, and remove it if no write to it ever succeeded."""
+        """Close the file and release its lock; remove it if no write to it ever succeeded."""
 
 
 class DurableFile:
-    """A file of the operating system, locked as long as it is open."""
+    """An operating system file that is locked as long as it is open."""
 
     def __init__(self, path: Path, *, new: bool) -> None:
-        """Open a file that must be there, or must not be there yet when `new`; else OSError.
+        """Open an existing file, or create one when `new`; OSError when it is missing or already
+        there.
 
-        BlockingIOError when another program holds it.
+        BlockingIOError when another program has locked it.
         """
         flags = os.O_RDWR | BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
         self._path = path
-        self._is_bare = new  # nothing in it was ever reported as written
+        self._is_bare = new  # no write to it has succeeded yet
         self._descriptor = os.open(path, flags, 0o644)
         try:
             if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
@@ -51,7 +56,7 @@ class DurableFile:
             raise
 
     def read(self, most: int) -> bytes:
-        """Return the content, at most that many bytes of it."""
+        """Return the first `most` bytes of the content, or all of it when it is shorter."""
         os.lseek(self._descriptor, 0, os.SEEK_SET)
         parts = []
         while most > 0 and (part := os.read(self._descriptor, most)):
@@ -60,9 +65,9 @@ class DurableFile:
         return b"".join(parts)
 
     def write_at(self, place: int, content: bytes) -> None:
-        """Write the content at this byte and wait until it is on the disk.
+        """Write the content at byte offset `place` and wait until it is on the disk.
 
-        ESTALE when nobody would find it there: somebody has deleted or moved the file.
+        OSError with ESTALE when the file has been deleted or moved.
         """
         if not self._is_in_its_place():
             raise OSError(errno.ESTALE, "it has been deleted or moved")
@@ -73,11 +78,11 @@ class DurableFile:
             sync_folder(self._path.parent)
 
     def cut(self, size: int) -> None:
-        """Drop everything from this byte on."""
+        """Truncate the file to `size` bytes."""
         os.ftruncate(self._descriptor, size)
 
     def set_aside(self, content: bytes) -> None:
-        """Keep the content as FILE.torn-1, or the first such name that is free."""
+        """Save the content as FILE.torn-1, or under the first such name that is free."""
         number = 1
         while True:
             try:
@@ -90,15 +95,18 @@ class DurableFile:
         try:
             _write_all(descriptor, content)
         except OSError:
-            os.close(descriptor)  # before: Windows removes no file that is open
-            with contextlib.suppress(OSError):  # or every further try would leave another
+            os.close(descriptor)  # first, because Windows cannot remove an open file
+            # otherwise every further attempt would leave another file
+            with contextlib.suppress(OSError):
                 aside.unlink()
             raise
         os.close(descriptor)
         sync_folder(self._path.parent)
 
     def renew(self, size: int) -> None:
-        """Put the file with so many of its bytes where it was, its folder too; or OSError."""
+        """Create the deleted file again, and its folder, with its first `size` bytes; OSError on
+        failure.
+        """
         content = self.read(size)
         self._path.parent.mkdir(parents=True, exist_ok=True)
         fresh = DurableFile(self._path, new=True)
@@ -112,7 +120,7 @@ class DurableFile:
         self._is_bare = False
 
     def close(self) -> None:
-        """Let the file go, and remove it if it was made for nothing."""
+        """Close the file, and remove it if no write to it ever succeeded."""
         is_bare = self._is_bare and self._is_in_its_place()
         os.close(self._descriptor)
         if is_bare:

@@ -1,4 +1,4 @@
-"""Take the fields of a record that was read one by one, and check each."""
+"""Take the fields of a decoded record one by one, and check each."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ MOST_OF_A_WORD: Final = 100
 
 
 class FieldList:
-    """A list from outside whose entries are handed out in order.
+    """An untrusted list whose entries are taken in order.
 
-    Every taker raises Unreadable, naming the field and what is allowed, when the next entry
-    is missing or something else.
+    Every method that takes an entry raises Unreadable, with the field's name and what is allowed,
+    when the next entry is missing or of another kind.
     """
 
     def __init__(self, values: Any, whole: str) -> None:
-        """Start at the first entry of a list; `whole` is what sentences call it."""
+        """Start at the first entry of `values`; error messages call the list `whole`."""
         if type(values) is not list:
             raise Unreadable(f"{whole} is a list, not {_kind(values)}")
         self._values: list[Any] = values
@@ -27,16 +27,16 @@ class FieldList:
         self._next = 0
 
     def left(self) -> int:
-        """Return how many entries have not been taken."""
+        """Return how many entries are left."""
         return len(self._values) - self._next
 
     def end(self) -> None:
-        """Require that every entry has been taken."""
+        """Check that no entry is left; Unreadable otherwise."""
         if self.left():
             raise Unreadable(f"{self._whole} has {self.left()} entries too many")
 
     def value(self, name: str) -> Any:
-        """Take the next entry, whatever it is."""
+        """Take the next entry without a check of its type."""
         if not self.left():
             raise Unreadable(f"{self._whole} ends before {name}")
         self._next += 1
@@ -51,21 +51,21 @@ class FieldList:
         return value
 
     def text(self, name: str) -> str:
-        """Take a text."""
+        """Take a text of at most MOST_LETTERS characters."""
         value = self.value(name)
         if type(value) is not str or len(value) > MOST_LETTERS:
             raise Unreadable(f"{name} is a text of at most {MOST_LETTERS} letters")
         return value
 
     def word(self, name: str) -> str:
-        """Take a word the program itself has written: of characters that can be printed."""
+        """Take a short printable text, as the program itself writes it."""
         value = self.text(name)
         if len(value) > MOST_OF_A_WORD or not value.isprintable():
             raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")
         return value
 
     def words(self, name: str, most: int) -> tuple[str, ...]:
-        """Take a list of at most that many different words."""
+        """Take a list of at most `most` different words."""
         inner = self.some(name, most)
         found = tuple(inner.word(f"an entry of {name}") for _ in range(inner.left()))
         if len(set(found)) < len(found):
@@ -73,27 +73,27 @@ class FieldList:
         return found
 
     def octets(self, name: str, least: int, most: int) -> bytes:
-        """Take bytes, from least to most of them."""
+        """Take a bytes object of `least` to `most` bytes."""
         value = self.value(name)
         if type(value) is not bytes or not least <= len(value) <= most:
             raise Unreadable(f"{name} is {least} to {most} bytes")
         return value
 
     def nothing(self) -> bool:
-        """Take the next entry if it is nothing, and say whether it was."""
+        """Return whether the next entry is None, and take it only then."""
         is_nothing = self.left() > 0 and self._values[self._next] is None
         self._next += is_nothing
         return is_nothing
 
     def some(self, name: str, most: int) -> FieldList:
-        """Take a list of at most that many entries."""
+        """Take a list of at most `most` entries, as a FieldList."""
         inner = FieldList(self.value(name), name)
         if inner.left() > most:
             raise Unreadable(f"{name} has at most {most} entries, not {inner.left()}")
         return inner
 
     def lists(self, length: int) -> Iterator[FieldList]:
-        """Take every entry left, each a list of that length."""
+        """Take all remaining entries, each a list of `length` entries."""
         while self.left():
             inner = FieldList(self.value("a list"), f"an entry of {self._whole}")
             if inner.left() != length:

@@ -1,8 +1,9 @@
-"""Frames: how records lie in a file so that a broken one is noticed.
+"""Frames: the file layout that makes damaged records detectable.
 
 A file is a header and frames. A frame is the payload's length (4 bytes), a CRC-32 (4 bytes) of
-length and payload, seeded with the frame before (the first one with the header), and the
-payload. No length is 0, so a tail of zeros is no frame; a frame out of its place fails.
+length and payload, seeded with the checksum of the frame before (the first one with that of the
+header), and the payload. No length is 0, so zeros at the end are no frame; a frame that was moved
+fails its check.
 """
 
 import struct
@@ -11,13 +12,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-MAGIC: Final = b"\x89game journal\r\n\x1a\n"  # no text, and spoilt when copied as one
+MAGIC: Final = b"\x89game journal\r\n\x1a\n"  # not text, and damaged when it is copied as text
 FORMAT: Final = 1
 HEADER: Final = MAGIC + bytes([FORMAT])
 FIRST_CHAIN: Final = zlib.crc32(HEADER)
 MOST_PAYLOAD: Final = 65536
-MOST_CONTENT: Final = 1024 * 1024  # a long game takes 30 kB; more is not read into memory
-MOST_WORK: Final = 8  # times the length of a file that may be looked through for what holds
+MOST_CONTENT: Final = 1024 * 1024  # a long game takes 30 kB; longer files are not read into memory
+MOST_WORK: Final = 8  # limit of the search behind damage, in lengths of the file
 
 _LENGTH: Final = struct.Struct(">I")
 _HEAD: Final = struct.Struct(">II")
@@ -25,7 +26,7 @@ _HEAD: Final = struct.Struct(">II")
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One whole frame: its payload, where it ends and what seeds the next one."""
+    """One intact frame: its payload, its end offset and the checksum that seeds the next one."""
 
     payload: bytes
     end: int
@@ -33,7 +34,7 @@ class Frame:
 
 
 def frame(payload: bytes, chain: int) -> tuple[bytes, int]:
-    """Return the payload as a frame after the one of this chain, and the new chain."""
+    """Return the payload as a frame seeded with `chain`, and the checksum for the next frame."""
     if not 1 <= len(payload) <= MOST_PAYLOAD:
         raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
     new_chain = _chained(payload, chain)
@@ -41,7 +42,7 @@ def frame(payload: bytes, chain: int) -> tuple[bytes, int]:
 
 
 def framed(payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER) -> bytes:
-    """Return payloads as frames behind a head, the first one after the frame of this chain."""
+    """Return `head` and the payloads as frames; the first frame is seeded with `chain`."""
     parts = [head]
     for payload in payloads:
         part, chain = frame(payload, chain)
@@ -50,7 +51,7 @@ def framed(payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HE
 
 
 def whole_frames(content: bytes) -> Iterator[Frame]:
-    """Yield the frames after the header up to the first that is not whole."""
+    """Yield the intact frames after the header, up to the first damaged one."""
     position = len(HEADER)
     chain = FIRST_CHAIN
     while found := _whole_frame(content, position, chain):
@@ -60,9 +61,9 @@ def whole_frames(content: bytes) -> Iterator[Frame]:
 
 
 def has_frame(content: bytes, mark: int) -> bool:
-    """Whether a frame with this second byte of its payload holds.
+    """Whether there is an intact frame whose payload has `mark` as its second byte.
 
-    Those before it are passed by their lengths alone: a start asks thousands of games.
+    Other frames are skipped by their lengths: at the start thousands of games are searched.
     """
     position = len(HEADER)
     chain = FIRST_CHAIN
@@ -77,10 +78,11 @@ def has_frame(content: bytes, mark: int) -> bool:
 
 
 def sound_frames(content: bytes) -> Iterator[Frame]:
-    """Yield every frame that holds, before and behind damage, under whatever header.
+    """Yield every intact frame, before and behind damage, under any header.
 
-    What seeds the frame behind a damaged one is its checksum as it is written, or as its payload
-    gives it. Where both are spoilt, the second of two frames that follow each other is believed.
+    The frame behind a damaged one is tried with two seeds: the stored checksum of the damaged
+    frame and the one computed from its payload. When both fail, the second of two consecutive
+    frames is accepted.
     """
     position = len(HEADER)
     seeds = {FIRST_CHAIN, zlib.crc32(content[: len(HEADER)])}
@@ -98,13 +100,14 @@ def sound_frames(content: bytes) -> Iterator[Frame]:
 
 
 def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, set[int]] | None:
-    """Return where frames hold again behind one that does not, and what may seed them."""
+    """Return the offset of the next intact frame behind a damaged one, and its possible seeds."""
     head = _plausible(content, start)
     if start + _HEAD.size <= len(content):
         seeds = seeds | {_HEAD.unpack_from(content, start)[1]}
     if head is not None:
         seeds = seeds | {_chained(content[start + _HEAD.size : head[0]], seed) for seed in seeds}
-    work = MOST_WORK * len(content)  # a file can be made so that every byte begins a long frame
+    # a file can be made so that every byte seems to begin a long frame
+    work = MOST_WORK * len(content)
     for place in range(start + 1, len(content) - _HEAD.size):
         head = _plausible(content, place)
         if head is None:
@@ -122,7 +125,7 @@ def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, se
 
 
 def _plausible(content: bytes, place: int) -> tuple[int, int] | None:
-    """Return the end and the checksum of what may be a frame, None where none can begin."""
+    """Return the end and the stored checksum of a possible frame, None where no frame can begin."""
     if place + _HEAD.size >= len(content):
         return None
     length, stored = _HEAD.unpack_from(content, place)
@@ -131,10 +134,10 @@ def _plausible(content: bytes, place: int) -> tuple[int, int] | None:
 
 
 def is_torn(content: bytes, end: int) -> bool:
-    """Whether what follows the last whole frame looks like a write that was interrupted.
+    """Whether the bytes after the last intact frame look like an interrupted write.
 
-    Then it is zeros, or one frame that ends with the file or beyond it, with no whole frame
-    inside it. Anything else was whole once and has been changed since.
+    That is the case for zeros, or for one frame that ends at or beyond the end of the file, with
+    no intact frame inside it. Anything else was intact once and has been changed since.
     """
     tail = content[end:]
     if not any(tail):

@@ -1,4 +1,4 @@
-"""How far a game has come, told from what is written of it."""
+"""How far a recorded game has advanced."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,12 +13,15 @@ TellProgress = Callable[[Chronicle], int]
 
 
 def progress_at_snapshot(chronicle: Chronicle) -> int:
-    """Return how far a game had come at its last snapshot, which may be many steps ago."""
+    """Return the progress at the last snapshot, 0 to 100, which may be many steps old."""
     return chronicle.progress
 
 
 def progress_for(titles: Mapping[str, Title]) -> TellProgress:
-    """Return what tells the progress of games of these titles after their last step."""
+    """Return a function that computes the progress, 0 to 100, of a chronicle after its last step.
+
+    It knows the games of these titles; for any other it returns the progress of the last snapshot.
+    """
 
     def tell(chronicle: Chronicle) -> int:
         options = chronicle.opening.options
@@ -29,7 +32,7 @@ def progress_for(titles: Mapping[str, Title]) -> TellProgress:
             game = title.game(options)
             cursor = ReplayCursor(title, game, chronicle)
             return game.progress(cursor.position(len(chronicle.steps)))
-        except (Unreadable, *NONSENSE):  # a newer version's rules, or older ones
+        except (Unreadable, *NONSENSE):  # the rules of a newer or older version
             return chronicle.progress
 
     return tell

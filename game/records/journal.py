@@ -16,14 +16,14 @@ from game.records.records import NotContinued, NotSaved, Record, disk_refusal
 
 
 class Journal:
-    """An open journal, locked against every other writer.
+    """An open journal file, locked against every other writer.
 
-    `held` is what it held when it was opened, None for a new one. What was read of a torn
-    end is kept beside the file before the first new record takes its place.
+    `held` is the content at the time of opening, None for a new file. A torn end is saved in a
+    separate file before the first new record overwrites it.
     """
 
     def __init__(self, file: JournalFile, name: str, held: Reading | None = None) -> None:
-        """Go on at the end of what was held, or at the beginning."""
+        """Append to what was held, or start at the beginning of a new file."""
         self.name = name
         self.held = held
         self._file = file
@@ -35,7 +35,9 @@ class Journal:
 
     @classmethod
     def create(cls, path: Path) -> Journal:
-        """Return the journal of a new file; FileExistsError when there is one, else NotSaved."""
+        """Create the file and return its journal; FileExistsError when it exists, NotSaved on
+        failure.
+        """
         try:
             return cls(DurableFile(path, new=True), path.name)
         except FileExistsError:
@@ -45,9 +47,9 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path, check: Check = anything) -> Journal:
-        """Return the journal of a file, for going on.
+        """Open an existing file for further records.
 
-        NotSaved when it cannot be written, NotContinued when it must not be.
+        NotSaved when it cannot be written, NotContinued when the game must not be continued.
         """
         try:
             file = DurableFile(path, new=False)
@@ -64,8 +66,9 @@ class Journal:
     def append(self, records: Sequence[Record]) -> None:
         """Write the records and return when they are on the disk.
 
-        NotSaved when they are not: then none of them counts, and a later append may work. Of a
-        file that was deleted meanwhile that is told once; the next append writes it anew.
+        NotSaved when it fails: then none of the records counts, and a later call may succeed. When
+        the file has been deleted, one call raises NotSaved and the next one creates the file
+        again.
         """
         content = HEADER if self._end == 0 else b""
         chain = self._chain
@@ -86,7 +89,7 @@ class Journal:
         self._chain = chain
 
     def close(self) -> None:
-        """Give up the lock; a file that never received a record disappears."""
+        """Release the lock; a file without any record is removed."""
         self._file.close()
 
     def _write(self, content: bytes) -> None:

@@ -1,6 +1,6 @@
-"""Reading a journal: whatever the bytes are, what they tell and what state they are in.
+"""Read a journal: its chronicle and its condition, for any bytes.
 
-Reading never changes a file and never fails because of what is in it.
+Reading never changes a file and never fails because of its content.
 """
 
 from collections.abc import Callable
@@ -27,23 +27,23 @@ from game.records.stored_files import read_plain
 
 
 class Condition(Enum):
-    """What state a journal is in; the values are the keys of the sentences."""
+    """The condition of a journal; the values are keys of messages."""
 
     WHOLE = "whole"
-    TORN = "torn"  # the last write was interrupted: everything before it is there
-    OTHER_RULES = "other-rules"  # written when the same moves led elsewhere
-    OTHER_COMPONENTS = "other-components"  # written with other boards, tiles or cards
+    TORN = "torn"  # the last write was interrupted: everything before it is intact
+    OTHER_RULES = "other-rules"  # written when the same moves led to other states
+    OTHER_COMPONENTS = "other-components"  # written with other component numbers
     UNKNOWN_TITLE = "unknown-title"
-    DAMAGED = "damaged"  # changed since it was written
-    NEWER = "newer"  # in a format of a later version
-    FOREIGN = "foreign"  # no journal at all
+    DAMAGED = "damaged"  # changed after it was written
+    NEWER = "newer"  # in the format of a later version
+    FOREIGN = "foreign"  # not a journal
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was found in a file named `name`, up to byte `end`, the end of the last whole frame.
+    """What was read from the file `name`, up to byte `end`, the end of the last intact frame.
 
-    `chronicle` is None when not even the beginning of a game could be read.
+    `chronicle` is None when not even the opening and the dealt position could be read.
     """
 
     name: str
@@ -56,7 +56,7 @@ class Reading:
 
     @property
     def reason(self) -> Reason:
-        """The sentence about the condition: key `record.<condition>` and its facts."""
+        """The reason that describes the condition: key `record.<condition>` and its facts."""
         return Reason(f"record.{self.condition.value}", {"file": self.name, **self.facts})
 
 
@@ -65,25 +65,25 @@ Check = Callable[[Opening], None]
 
 
 def anything(opening: Opening) -> None:
-    """Any opening will do: whoever reads knows no games."""
+    """Accept every opening: the check for readers that know no titles."""
 
 
 def read_journal(file: Path, check: Check = anything) -> Reading:
-    """Return what a file holds; OSError when it cannot be opened or is no plain file."""
+    """Read a journal file; OSError when it cannot be opened or is not a regular file."""
     return read_content(read_plain(file, MOST_CONTENT + 1), printable(file.name), check)
 
 
 def has_closing(file: Path) -> bool:
-    """Whether a game in a file has come to its end; else as `read_journal`.
+    """Whether the game in a file is finished; OSError as in `read_journal`.
 
-    Only the frames are followed: no step is decoded.
+    Only the frames are read: no step is decoded.
     """
     content = read_plain(file, MOST_CONTENT)
     return content.startswith(HEADER) and has_frame(content, CLOSING_MARK)
 
 
 def read_content(content: bytes, name: str, check: Check = anything) -> Reading:
-    """Return what the bytes of a file hold; what `check` refuses was never written so."""
+    """Read the bytes of a journal; a record that `check` refuses counts as damage."""
     if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
         return Reading(name, Condition.FOREIGN)
     if content[len(MAGIC) : len(HEADER)] not in (HEADER[-1:], b""):

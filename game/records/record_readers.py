@@ -1,4 +1,4 @@
-"""Readers of each kind of record from its fields, believing nothing."""
+"""Decode each kind of record from its fields, with a check of every value."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ MOST_LIST: Final = 64
 MOST_ROWS: Final = 256
 MOST_STEPS: Final = 65536
 MOST_NUMBER: Final = 2**63 - 1
-AUTOMA_IN_FILES: Final = "wallace"  # the automa of any title, by the name of the first there was
+# the automa of every title is stored under the name of the first one
+AUTOMA_IN_FILES: Final = "wallace"
 
 
 def read_opening(fields: FieldList) -> Opening:
-    """Read the opening of a game."""
+    """Decode the opening of a game."""
     title = fields.word("its title")
     edition = fields.word("its edition")
     expansions = fields.words("its expansions", MOST_LIST)
@@ -86,13 +87,13 @@ def _seat(fields: FieldList) -> Seat:
 
 
 def read_player(fields: FieldList, what: str = "its player") -> str:
-    """Take a kind of player."""
+    """Take a kind of player and return its current name."""
     word = fields.word(what)
     return AUTOMA if word == AUTOMA_IN_FILES else word
 
 
 def read_step(fields: FieldList) -> Step:
-    """Read a step."""
+    """Decode a step."""
     return Step(
         fields.number("its number", 1, MOST_STEPS),
         fields.number("its seat", CHANCE, MOST_SEATS - 1),
@@ -103,7 +104,7 @@ def read_step(fields: FieldList) -> Step:
 
 
 def read_snapshot(fields: FieldList) -> Snapshot:
-    """Read a snapshot."""
+    """Decode a snapshot."""
     number = fields.number("its number", 0, MOST_STEPS)
     return Snapshot(
         number, fields.number("its progress", 0, 100), read_rows(fields.value("its rows"))
@@ -111,12 +112,12 @@ def read_snapshot(fields: FieldList) -> Snapshot:
 
 
 def read_undo(fields: FieldList) -> Undo:
-    """Read an undo."""
+    """Decode an undo."""
     return Undo(fields.number("its number", 0, MOST_STEPS))
 
 
 def read_note(fields: FieldList) -> Note:
-    """Read a note."""
+    """Decode a note."""
     return Note(
         fields.number("its number", 0, MOST_STEPS),
         fields.word("its kind"),
@@ -126,7 +127,7 @@ def read_note(fields: FieldList) -> Note:
 
 
 def read_closing(fields: FieldList) -> Closing:
-    """Read the closing of a game."""
+    """Decode the closing of a game."""
     number = fields.number("its number", 0, MOST_STEPS)
     scores = fields.some("its scores", MOST_SEATS)
     points = tuple(
@@ -138,7 +139,7 @@ def read_closing(fields: FieldList) -> Closing:
 
 
 def read_rows(value: Any) -> list[list[int]]:
-    """Return the rows of a state; Unreadable when they are none."""
+    """Check that a value is a list of rows of integers, and return it; Unreadable otherwise."""
     if type(value) is not list or len(value) > MOST_ROWS:
         raise Unreadable(f"a state is a list of at most {MOST_ROWS} rows")
     for row in value:

@@ -1,8 +1,8 @@
-"""The six kinds of record a journal is made of.
+"""The six kinds of record in a journal, and the chronicle they form.
 
-A journal begins with an Opening and a Snapshot of the dealt game. `number` is everywhere the
-number of steps the game had when the record was written (for a Step: counting itself).
-Refusals of this floor are here too: a game that cannot be saved, or cannot go on.
+A journal begins with an Opening and a Snapshot of the dealt game. `number` is always the number of
+steps the game had when the record was written (for a Step: including itself). The errors for games
+that cannot be saved or continued are here too.
 """
 
 import errno
@@ -17,23 +17,23 @@ from game.engine.rules import CHANCE
 from game.engine.title import Options
 
 HUMAN: Final = "human"
-AUTOMA: Final = "automa"  # the player of a solo game whom the rules play
+AUTOMA: Final = "automa"  # the player of a solo game that follows fixed rules
 
 STEPS_PER_SNAPSHOT: Final = 40
 PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game
 
-# What a step was, as a barrier to undo.
+# What a step is as a barrier to undo.
 FREE: Final = 0
 LUCK: Final = 1
 REVEAL: Final = 2
 
 # Kinds of notes.
-PRACTICE: Final = "practice"  # barriers to undo may be crossed in this game
-TOOK_BACK: Final = "took-back"  # the undo that follows crosses one
-TOOK_OVER: Final = "took-over"  # another player sits down: seat and text
-CHALLENGE: Final = "challenge"  # the game counts for the challenge that the text names
-COACHED: Final = "coached"  # a first game, in which the coach speaks
-CONTINUED: Final = "continued"  # this journal goes on from another one: its name is the text
+PRACTICE: Final = "practice"  # undo may cross barriers in this game
+TOOK_BACK: Final = "took-back"  # the following undo crosses a barrier
+TOOK_OVER: Final = "took-over"  # the seat gets another player, named in the text
+CHALLENGE: Final = "challenge"  # the game belongs to the challenge that the text names
+COACHED: Final = "coached"  # a first game with explanations by the coach
+CONTINUED: Final = "continued"  # this journal continues another one, named in the text
 
 _KEYS = {
     errno.ENOSPC: "saving.disk-full",
@@ -47,7 +47,7 @@ _KEYS = {
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits where: the name, "human" or a computer player's name, and the colour's key."""
+    """A seat: its name, its player ("human" or a computer player's name) and its colour's key."""
 
     name: str
     player: str
@@ -56,7 +56,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What was fixed before the first move, and what this game's steps depend on."""
+    """What was fixed before the first move, and the versions that the steps depend on."""
 
     options: Options
     components: bytes  # digest of the numbers on boards, tiles and cards
@@ -64,12 +64,12 @@ class Opening:
     seed: int
     rules_revision: int
     state_version: int
-    versions: tuple[tuple[str, str], ...]  # of the game and its surroundings, for reports
+    versions: tuple[tuple[str, str], ...]  # of the program and its libraries, for reports
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One decision, or one outcome of luck (then `seat` is CHANCE), and the state after it."""
+    """One decision, or one chance outcome (then `seat` is CHANCE), and the fingerprint after it."""
 
     number: int
     seat: int
@@ -80,28 +80,30 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The whole state, so that a position is found without playing from the start."""
+    """The whole state after step `number`, so that positions are
+    found without playing every step.
+    """
 
     number: int
     progress: int  # 0 to 100
     rows: list[list[int]]
 
     def is_due(self, number: int, progress: int) -> bool:
-        """Whether, with this as the last snapshot, the position after step `number` needs one."""
+        """Whether a new snapshot is due after step `number` when this is the last one."""
         passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
         return passed or number - self.number >= STEPS_PER_SNAPSHOT
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """The game went back to what it was after step `number`."""
+    """The game went back to its state after step `number`."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something that changed no state; `seat` is NOBODY when it concerns none."""
+    """An event that changed no state; `seat` is NOBODY when it concerns no seat."""
 
     number: int
     kind: str
@@ -118,20 +120,19 @@ class Closing:
     ranking: tuple[int, ...]
 
 
-Entry = Step | Snapshot | Undo | Note | Closing  # whatever follows the opening
+Entry = Step | Snapshot | Undo | Note | Closing  # every kind of record but the opening
 Record = Opening | Entry
 
 
 class Chronicle:
     """The records of one game so far.
 
-    `records` holds everything but the opening; `steps` and `snapshots` only what has not
-    been taken back, `seats` who sits where now, after every take-over. Owned by the match that
-    writes it, or by whoever read it.
+    `records` holds everything but the opening; `steps` and `snapshots` hold only what has not been
+    undone, `seats` the current players. Only the match or the reader that made it changes it.
     """
 
     def __init__(self, opening: Opening) -> None:
-        """Begin with the opening alone; the snapshot of the dealt game has to follow."""
+        """Start with the opening; the snapshot of the dealt game must follow."""
         self.opening = opening
         self.records: list[Entry] = []
         self.steps: list[Step] = []
@@ -140,7 +141,7 @@ class Chronicle:
         self.seats: tuple[Seat, ...] = opening.seats
 
     def add(self, record: Record) -> None:
-        """Take in the next record; Unreadable says why it cannot be the next."""
+        """Append the next record; Unreadable says why it cannot follow the records before."""
         if isinstance(record, Opening):
             raise Unreadable("a game has one opening")
         self._check_place(record)
@@ -166,7 +167,7 @@ class Chronicle:
         self.records.append(record)
 
     def name_seats(self, names: Sequence[str]) -> None:
-        """Call the seats by these names from now on; the file they come from stays as it is."""
+        """Replace the names of the seats here; the file is not changed."""
         named = zip(self.opening.seats, names, strict=True)
         seats = tuple(replace(seat, name=name) for seat, name in named)
         self.opening = replace(self.opening, seats=seats)
@@ -180,7 +181,7 @@ class Chronicle:
 
     @property
     def progress(self) -> int:
-        """How far the game had come at its last snapshot or at its end, 0 to 100."""
+        """The progress at the last snapshot, 100 after the end."""
         return 100 if self.closing else self.snapshots[-1].progress
 
     def notes(self, kind: str) -> list[Note]:
@@ -188,7 +189,7 @@ class Chronicle:
         return [note for note in self.records if isinstance(note, Note) and note.kind == kind]
 
     def snapshot_before(self, number: int) -> Snapshot:
-        """Return the last snapshot of the position after step `number` or earlier."""
+        """Return the last snapshot at or before step `number`."""
         return next(s for s in reversed(self.snapshots) if s.number <= number)
 
     def _check_place(self, record: Entry) -> None:
@@ -212,30 +213,30 @@ class Chronicle:
 
 
 class NotSaved(Exception):
-    """Nothing was written: the disk refused, or another program holds the file.
+    """Raised when nothing was written: the disk refused, or another program has locked the file.
 
-    `reason` has a key `saving.…`; the game is as it was before.
+    `reason` has a key `saving.…`; the game is unchanged.
     """
 
     def __init__(self, reason: Reason) -> None:
-        """Keep the reason; words make the sentence."""
+        """Store the reason; the message texts turn it into a sentence."""
         super().__init__(f"{reason.key} {reason.facts}")
         self.reason = reason
 
 
 class NotContinued(Exception):
-    """A journal that can be looked at but not played on; `reason` has a key `record.…`."""
+    """Raised for a journal that can be viewed but not continued; `reason` has a key `record.…`."""
 
     def __init__(self, reason: Reason) -> None:
-        """Keep the reason; words make the sentence."""
+        """Store the reason; the message texts turn it into a sentence."""
         super().__init__(f"{reason.key} {reason.facts}")
         self.reason = reason
 
 
 def disk_refusal(error: OSError, name: str, folder: Path | None = None) -> NotSaved:
-    """Return the refusal that tells of an error of the disk while writing the named file.
+    """Return a NotSaved for an error of the disk while writing the named file.
 
-    `folder` is where the file was to be opened.
+    With `folder`, in which the file was to be created, a missing right of access is named as such.
     """
     key = _KEYS.get(error.errno or 0, "saving.failed")
     if error.errno == errno.EACCES and folder is not None and not os.access(folder, os.X_OK):

@@ -1,6 +1,6 @@
-"""Removing a saved game: into the system's bin, or into a folder beside the others; never for good.
+"""Remove a saved game: move it to the system's bin, or to a folder beside the others.
 
-A game that is being written, in this window or another one, cannot be removed.
+A game that is being written, by this or another window, cannot be removed.
 """
 
 import errno
@@ -22,19 +22,21 @@ FOLDER: Final = "removed"
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """Where a game is now; `in_bin` when that is the system's bin."""
+    """The new path of a removed game; `in_bin` when it is in the system's bin."""
 
     file: Path
     in_bin: bool
 
 
 def removes_to_bin(file: Path) -> bool:
-    """Return whether a game would go into the system's bin."""
+    """Return whether `remove` would move this file to the system's bin."""
     return bin_for(file) is not None
 
 
 def remove(file: Path, now: datetime) -> Removed:
-    """Take a game out of its folder and return where it is; NotSaved says why that cannot be."""
+    """Move a game out of its folder and return its new place; NotSaved says why it cannot be
+    moved.
+    """
     try:
         held = DurableFile(file, new=False)
     except BlockingIOError as error:
@@ -56,7 +58,7 @@ def remove(file: Path, now: datetime) -> Removed:
 def _removed(file: Path, now: datetime) -> Removed:
     system_bin = bin_for(file)
     if system_bin is not None:
-        with suppress(OSError):  # it is full, or somebody else's
+        with suppress(OSError):  # the bin is full or belongs to another user
             return Removed(system_bin.take(file, now), in_bin=True)
     folder = file.parent / FOLDER
     folder.mkdir(parents=True, exist_ok=True)

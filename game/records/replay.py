@@ -1,4 +1,4 @@
-"""Replays: a game that was played, shown to an observer position by position."""
+"""Replays: the positions and steps of a recorded game, as one observer may see them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from game.records.retracing import Passage, ReplayCursor
 class Told:
     """What an observer saw of one step: its events, its move unless secret, the view after it.
 
-    `mover` is a seat or CHANCE, `before` the view ahead of the step. Where steps of older rules
-    could not be played, several are told as one: then `is_gap`, `mover` is NOBODY, and there is
-    no move.
+    `mover` is a seat or CHANCE, `before` the view before the step. When steps of older rules
+    cannot be replayed, several become one gap: then `is_gap` is true, `mover` is NOBODY, and
+    `move` is None.
     """
 
     number: int
@@ -37,27 +37,29 @@ class Told:
 class Replay:
     """The positions and steps of one chronicle, as one observer may know them.
 
-    Steps the rules no longer lead through are a gap, up to the next snapshot. Unreadable from any
-    method: the rules no longer lead there, and no snapshot does.
+    Steps that the current rules cannot replay form a gap up to the next snapshot. Every method
+    raises Unreadable when a position cannot be reached by the rules and has no snapshot.
     """
 
     def __init__(self, title: Title, chronicle: Chronicle, observer: int = OPEN_OBSERVER) -> None:
-        """Prepare; Unreadable when the title does not offer the chronicle's options."""
+        """Store the chronicle; Unreadable when the title does not offer its options."""
         self.game = title.game(chronicle.opening.options)
         self.chronicle = chronicle
         self.observer = observer
         self._retracer = ReplayCursor(title, self.game, chronicle)
-        self._kept: dict[int, Told] = {}  # steps worked out already, by their numbers
+        self._kept: dict[int, Told] = {}  # steps computed already, by number
 
     def seen_by(self, observer: int) -> Replay:
-        """Return the same game for another observer; what was found sound is not checked again."""
+        """Return a replay of the same game for another observer; checked snapshots are not checked
+        again.
+        """
         other = copy(self)
         other.observer = observer
         other._kept = {}
         return other
 
     def view(self, number: int) -> State:
-        """Return the observer's view of the position after step `number`, 0 for the beginning."""
+        """Return the observer's view after step `number`, 0 for the start."""
         if number in self._kept:
             return self._kept[number].view.clone()
         try:
@@ -72,7 +74,7 @@ class Replay:
         return self.steps(number, number)[0]
 
     def steps(self, first: int, last: int) -> tuple[Told, ...]:
-        """Return the steps from `first`, from 1, to `last`; each is worked out once."""
+        """Return the steps from `first` (at least 1) to `last`; each is computed once."""
         wanted = range(first, last + 1)
         missing = [number for number in wanted if number not in self._kept]
         if missing:
@@ -86,11 +88,13 @@ class Replay:
         return tuple(self._kept[number] for number in wanted)
 
     def tell(self) -> Iterator[Told]:
-        """Yield every step in order; gaps where the rules have changed since."""
+        """Yield every step in order, with gaps where the rules have changed."""
         return (self._told(passage) for passage in self._retracer.passages())
 
     def _keep_all(self) -> None:
-        """Keep the whole story; within a gap every step is one, and what happened is its last's."""
+        """Compute and keep all steps; in a gap, every step gets the view and the events of the
+        gap's last.
+        """
         before = 0
         for told in self.tell():
             for number in range(before + 1, told.number):
@@ -113,6 +117,8 @@ class Replay:
 
 
 def may_know(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:
-    """Whether the observer may know the move that (seat, code) played in the state before."""
+    """Return whether the observer may know the move that `played`,
+    (seat, code), made in `before`.
+    """
     seat, code = played
     return observer in (OPEN_OBSERVER, seat) or not game.is_secret(before, code)

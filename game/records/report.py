@@ -1,8 +1,8 @@
-"""A report of a defect: one file a player can send, from which the game is played again.
+"""A defect report: one file that a player can send, from which the game can be replayed.
 
-It is a TOML text: what the program and the system were, what went wrong, and the game so far as
-a packed journal. Seats bear their colours instead of the names of people, and no path of the
-player's machine is in it.
+It is a TOML text with the versions of program and system, the error, and the game so far as a
+packed journal. Seats have their colours as names, so no person's name and no path of the player's
+machine is in it.
 """
 
 import base64
@@ -20,25 +20,25 @@ from game.records.frames import MOST_CONTENT, framed
 from game.records.records import Chronicle, Record
 
 FORMAT: Final = 1
-LONGEST: Final = 100_000  # letters of what went wrong
-LAST_STEPS: Final = 12  # whose fingerprints are also told in plain sight
+LONGEST: Final = 100_000  # characters of the error text
+LAST_STEPS: Final = 12  # number of last steps whose fingerprints are readable in the text
 _HINT: Final = "; allowed: a report as the game writes it after a mistake"
 
 
 @dataclass(frozen=True, slots=True)
 class FaultReport:
-    """What went wrong where, and the game: `journal` is empty when none was open."""
+    """The error, the versions, and the game; `journal` is empty when no game was open."""
 
     program: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
     fault: str
     journal: bytes = b""
-    fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as they were in the game
+    fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as in the game
 
 
 def report_of(
     program: Sequence[tuple[str, str]], fault: str, chronicle: Chronicle | None
 ) -> FaultReport:
-    """Return the report of a defect in a game, or outside of any."""
+    """Return the report of an error, with the game in which it occurred, if any."""
     if chronicle is None:
         return FaultReport(tuple(program), fault[:LONGEST])
     last = tuple(
@@ -49,7 +49,7 @@ def report_of(
 
 
 def without_names(text: str, chronicle: Chronicle) -> str:
-    """Return a text with the colours of a game's seats in the place of their names."""
+    """Replace the names of a game's seats in a text by their colours."""
     for seat in chronicle.opening.seats:
         if seat.name:
             text = re.sub(rf"(?<!\w){re.escape(seat.name)}(?!\w)", seat.colour, text)
@@ -57,7 +57,7 @@ def without_names(text: str, chronicle: Chronicle) -> str:
 
 
 def journal_of(chronicle: Chronicle) -> bytes:
-    """Return a game as the bytes of a journal in which nobody is named."""
+    """Return a game as the bytes of a journal without names of people."""
     opening = chronicle.opening
     nameless = tuple(replace(seat, name=seat.colour) for seat in opening.seats)
     records: list[Record] = [replace(opening, seats=nameless), *chronicle.records]
@@ -80,7 +80,7 @@ def write_report(report: FaultReport) -> str:
 
 
 def read_report(text: str, source: str) -> FaultReport:
-    """Return the report a text holds; Unreadable says what is wrong with it."""
+    """Parse a report; Unreadable says what is wrong with the text."""
     fields = read_toml(text, source, _HINT)
     fields.whole("format", FORMAT, FORMAT)
     versions = fields.table("program")
@@ -112,5 +112,5 @@ def _unpacked(fields: Fields) -> bytes:
 
 
 def _listed(texts: Iterable[str]) -> str:
-    """Return a list of texts, one a line."""
+    """Return a TOML list of texts, one a line."""
     return "[" + "".join(f"\n  {quoted(text)}," for text in texts) + "\n]"

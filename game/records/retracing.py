@@ -1,6 +1,7 @@
-"""Retrace the states of a game from its snapshots and steps.  Nothing a journal says is
-believed: a snapshot has to be a position a person could have written, and a step is played
-only when the rules allow it. Where that fails, Unreadable says at which step.
+"""Replay the states of a game from its snapshots and steps, without trusting the journal.
+
+A snapshot must be a position that a person could have written, and a step is played only when the
+rules allow it. Otherwise Unreadable names the step.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.records.soundness import NONSENSE, check_sound, sense_of
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """The way from one known position to the next: one step, or None where some are missing."""
+    """The path from one position to the next: one step, or `step` None where steps are missing."""
 
     number: int
     step: Step | None
@@ -28,17 +29,17 @@ class Passage:
 
 
 class ReplayCursor:
-    """Finds positions of one chronicle; the chronicle may grow meanwhile."""
+    """Computes positions of one chronicle, which may still grow."""
 
     def __init__(self, title: Title, game: Game, chronicle: Chronicle) -> None:
-        """Use the game the chronicle's options describe."""
+        """Store the title, its game with the chronicle's options, and the chronicle."""
         self.title = title
         self.game = game
         self.chronicle = chronicle
-        self._sound: set[bytes] = set()  # fingerprints of the snapshots found to be sound
+        self._sound: set[bytes] = set()  # fingerprints of the snapshots that have been checked
 
     def position(self, number: int) -> State:
-        """Return the state after step `number`; Unreadable when the rules no longer lead there."""
+        """Return the state after step `number`; Unreadable when the rules no longer lead to it."""
         snapshot = self.chronicle.snapshot_before(number)
         state = self.load(snapshot)
         for step in self.chronicle.steps[snapshot.number : number]:
@@ -48,21 +49,24 @@ class ReplayCursor:
         return state
 
     def last(self) -> State:
-        """Return the last state, when every step and every snapshot leads there; else Unreadable.
+        """Replay the whole game and return its last state; Unreadable when a step or snapshot
+        differs.
 
-        A game that goes on is looked back into: at its journal, and when moves are taken back.
+        A game is checked completely before it continues, since undo and replays go back in it.
         """
         state = self.load(self.chronicle.snapshots[0])
         for step in self.chronicle.steps:
             play_step(self.game.rules, state, step)
-            self._sound.add(step.fingerprint)  # the rules lead there
+            self._sound.add(step.fingerprint)  # reached by the rules
         for snapshot in self.chronicle.snapshots[1:]:
             self.load(snapshot)
         self._check_end(state)
         return state
 
     def load(self, snapshot: Snapshot) -> State:
-        """Return a snapshot's state; Unreadable when it does not fit or is no position at all."""
+        """Return a snapshot's state, migrated and checked; Unreadable when it is not a valid
+        position.
+        """
         opening = self.chronicle.opening
         versions = (opening.state_version, self.title.state_version)
         where = f"the snapshot after step {snapshot.number}"
@@ -83,7 +87,9 @@ class ReplayCursor:
         return state
 
     def between(self, first: int, last: int) -> Iterator[Passage]:
-        """Yield the steps from `first` to `last`; Unreadable where the rules no longer lead on."""
+        """Yield the steps from `first` to `last`; Unreadable where the rules no longer lead to
+        them.
+        """
         state = self.position(first - 1)
         for step in self.chronicle.steps[first - 1 : last]:
             after = state.clone()
@@ -92,9 +98,9 @@ class ReplayCursor:
             state = after
 
     def passages(self) -> Iterator[Passage]:
-        """Yield the way from the first position to the last.
+        """Yield passages from the first position to the last.
 
-        Where steps no longer lead where they led, one passage jumps to the next snapshot.
+        Where steps no longer lead to the recorded states, one passage jumps to the next snapshot.
         """
         snapshots = {snapshot.number: snapshot for snapshot in self.chronicle.snapshots}
         state = self.load(snapshots.pop(0))
@@ -103,7 +109,7 @@ class ReplayCursor:
             after = state if is_lost else state.clone()
             is_lost = is_lost or not _plays(self.game.rules, after, step)
             if not is_lost:
-                self._sound.add(step.fingerprint)  # the rules lead there
+                self._sound.add(step.fingerprint)  # reached by the rules
                 yield Passage(step.number, step, state, after)
                 state = after
             elif step.number in snapshots:
@@ -120,7 +126,9 @@ class ReplayCursor:
 
 
 def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
-    """Require as many single numbers as a blank state has; states count rows and these at once."""
+    """Check that the first row is as long as in a blank state; Unreadable names the rows and
+    numbers.
+    """
     expected = blank.to_plain()
     if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):
         wanted = len(expected[0])
@@ -129,10 +137,10 @@ def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
 
 
 def play_step(rules: Rules, state: State, step: Step) -> None:
-    """Play a journalled step on the state; Unreadable when it is not possible or leads elsewhere.
+    """Play a recorded step on the state; Unreadable when it is not possible or leads elsewhere.
 
-    At a point of luck the generator moves on as it did in the game; the journalled outcome
-    counts, whatever is drawn.
+    At a chance event the generator advances as it did in the game, but the recorded outcome is
+    played.
     """
     where = f"step {step.number}"
     try:
@@ -149,7 +157,9 @@ def play_step(rules: Rules, state: State, step: Step) -> None:
 
 
 def is_possible(rules: Rules, state: State, move: int) -> bool:
-    """Whether the code is a legal move of the deciding seat, or an outcome of luck that is due."""
+    """Whether the code is a legal move of the deciding seat, or a possible outcome of the chance
+    event.
+    """
     if state.to_move == NOBODY:
         return False
     if state.to_move == CHANCE:
@@ -158,7 +168,9 @@ def is_possible(rules: Rules, state: State, move: int) -> bool:
 
 
 def expect(state: State, step: Step, where: str) -> None:
-    """Require that the state is the one after the step; Unreadable says where it is not."""
+    """Check that the state has the fingerprint recorded for the
+    step; Unreadable when it differs.
+    """
     found = fingerprint(state)
     if found != step.fingerprint:
         raise Unreadable(

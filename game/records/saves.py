@@ -1,6 +1,6 @@
-"""The folder of the player's games: files named game-0001.counthouse and so on.
+"""The folder of saved games: files named game-0001.counthouse and so on.
 
-Older ones end in `OLDER_SAVED`; they are read, listed and gone on with as they are.
+Files of older versions end in `OLDER_SAVED`; they are read, listed and continued in place.
 """
 
 import contextlib
@@ -38,16 +38,16 @@ from game.text.names import seat_names
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
 _NAME: Final = re.compile(rf"game-([0-9]{{4,}})(?:{_ENDINGS})")
 
-LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a game that was removed
+LAST_REMOVED: Final = "last-removed.txt"  # the largest number of a removed game
 LONGEST_NUMBER: Final = 20  # bytes
 NO_STAMP: Final = (0, -1)
-MOST_AHEAD: Final = 300 * 10**9  # ns by which the clock of another machine's disk may be ahead
-UNKNOWN: Final = -(2**63)  # before any time
+MOST_AHEAD: Final = 300 * 10**9  # ns by which the clock of a network disk may be ahead
+UNKNOWN: Final = -(2**63)  # earlier than any time
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in the folder, as a list shows it; `condition` is the file's own."""
+    """A game in the folder, as a list shows it; `condition` is the condition of the file."""
 
     file: Path
     condition: Condition
@@ -58,9 +58,9 @@ class Summary:
     is_over: bool
     scores: tuple[int, ...]  # empty before the end
     edition: str = ""
-    pack: str = ""  # its name; "" for our own numbers
-    challenge: str = ""  # its name; "" for any other game
-    options: Options | None = None  # the set-up; None for a file that tells of no game
+    pack: str = ""  # its name; "" for the built-in numbers
+    challenge: str = ""  # its name; "" for a game without one
+    options: Options | None = None  # the set-up; None when the file holds no game
 
 
 SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
@@ -68,7 +68,7 @@ SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
 
 
 def called_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
-    """Call a seat without a name what its player is called."""
+    """Return names for all seats; a seat without a name is called like its player."""
     return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
 
@@ -77,9 +77,9 @@ Stamp = tuple[int, int]
 
 
 class Saves:
-    """The games of one folder, which is made when the first game is.
+    """The games of one folder, which is created with the first game.
 
-    What was read of a file is kept until the file changes; what could not be read is tried again.
+    What was read from a file is cached until the file changes; a failed read is tried again.
     """
 
     def __init__(
@@ -90,19 +90,21 @@ class Saves:
         *,
         progress: TellProgress = progress_at_snapshot,
     ) -> None:
-        """Look after this folder; an opening that `check` refuses counts as damaged. `names` calls
-        seats of games of old that have no name; `progress` tells how far a game has come.
+        """Use this folder; an opening that `check` refuses counts as damaged.
+
+        `names` gives names to seats of older games that have none; `progress` computes how far a
+        game has advanced.
         """
         self.folder = folder
         self._check = check
         self._names = names
         self.progress = progress
-        self.problem = ""  # why the folder could not be looked into the last time
+        self.problem = ""  # why the folder could not be read the last time
         self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
         self._finished: dict[Path, tuple[Stamp, bool]] = {}
 
     def create(self) -> Journal:
-        """Return the journal of a new game, numbered after all others, or NotSaved."""
+        """Create the journal of a new game, numbered after all others; NotSaved on failure."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             number = self.next_number()
@@ -111,16 +113,18 @@ class Saves:
         while True:
             try:
                 return Journal.create(self.file(number))
-            except FileExistsError:  # another program has just made it
+            except FileExistsError:  # another program has just created it
                 number += 1
 
     def next_number(self) -> int:
-        """Return a number after those of all games here."""
+        """Return a number greater than that of every game here, removed ones included."""
         return max(self._last_removed(), *map(_number, self.files()), 0) + 1
 
     def remove(self, file: Path, now: datetime) -> Removed:
-        """Take a game out of the folder and return where it is now; NotSaved says why that cannot
-        be. No other game ever gets its number: what is written of it elsewhere stays true.
+        """Move a game out of the folder and return its new place; NotSaved says why it cannot be
+        moved.
+
+        Its number is not used again, so that references to it stay unambiguous.
         """
         number = max(self._last_removed(), _number(file))
         try:
@@ -130,7 +134,7 @@ class Saves:
         return remove(file, now)
 
     def _last_removed(self) -> int:
-        """Return the largest number of a game that was removed, 0 for none."""
+        """Return the largest number of a removed game, 0 for none."""
         try:
             told = read_plain(self.folder / LAST_REMOVED, LONGEST_NUMBER).decode("ascii").strip()
         except (OSError, UnicodeDecodeError):
@@ -138,14 +142,14 @@ class Saves:
         return int(told) if told.isdecimal() else 0
 
     def file(self, number: int) -> Path:
-        """Return where the game of that number lies, or would."""
+        """Return the path for the game of that number, whether or not it exists."""
         return self.folder / f"game-{number:04}{SAVED}"
 
     def take_in(self, file: Path) -> Path:
-        """Keep a game from elsewhere under the next number, and return where it is kept.
+        """Copy a game from elsewhere into the folder under the next number, and return its path.
 
-        A game that is kept already is not kept twice. OSError when the file cannot be read,
-        NotSaved when it cannot be kept, Unreadable when it holds no game.
+        A game that is already in the folder is not copied. OSError when the file cannot be read,
+        NotSaved when it cannot be copied, Unreadable when it holds no game.
         """
         content = read_plain(file, MOST_CONTENT + 1)
         reading = read_content(content, printable(file.name), self._check)
@@ -163,20 +167,22 @@ class Saves:
         return target
 
     def reopen(self, file: Path) -> Journal:
-        """Return a game's journal for going on; NotSaved or NotContinued when that cannot be."""
+        """Open a game's journal to continue it; NotSaved or NotContinued when that is not
+        possible.
+        """
         journal = Journal.reopen(file, self._check)
         if journal.held is not None:
             self._name_seats(journal.held.chronicle)
         return journal
 
     def read(self, file: Path) -> Reading:
-        """Return what a file holds; OSError when it cannot be opened or is no plain file."""
+        """Read a journal file; OSError when it cannot be opened or is not a regular file."""
         reading = read_journal(file, self._check)
         self._name_seats(reading.chronicle)
         return reading
 
     def _name_seats(self, chronicle: Chronicle | None) -> None:
-        """Give every seat without a name one; names that are there stay, whatever they are."""
+        """Give a name to every seat without one; existing names are kept."""
         if chronicle is None or all(seat.name for seat in chronicle.seats):
             return
         names = self._names(chronicle.opening.options.title, chronicle.seats)
@@ -184,7 +190,7 @@ class Saves:
         chronicle.name_seats([seat.name or name for seat, name in pairs])
 
     def files(self) -> list[Path]:
-        """Return the games' files, by number; empty when there is no folder."""
+        """Return the games' files by number; empty when there is no folder."""
         try:
             with os.scandir(self.folder) as entries:
                 names = [entry.name for entry in entries if is_game(entry.name)]
@@ -197,11 +203,11 @@ class Saves:
         return sorted((self.folder / name for name in names), key=_number)
 
     def summaries(self) -> tuple[Summary, ...]:
-        """Return all games, the one played last first; files nobody can read are left out."""
+        """Return summaries of all games, the last played first; unreadable files are left out."""
         return tuple(filter(None, map(self.summary, self.latest_first())))
 
     def summary(self, file: Path) -> Summary | None:
-        """Return what a list shows of a game; None for a file nobody can read."""
+        """Return what a list shows of a game; None for an unreadable file."""
         stamp = _stamp(file)
         known = self._told.get(file)
         if known is None or known[0] != stamp or known[1] is None:
@@ -209,8 +215,8 @@ class Saves:
         return known[1]
 
     def newest_unfinished(self, title: str = "", editions: Collection[str] = ()) -> Path | None:
-        """Return the unfinished game that was played last, of a title and any of some editions if
-        they are named; None without one.
+        """Return the last played unfinished game, limited to a title and editions if given, or
+        None.
         """
         for file in self.latest_first():
             if self.is_finished(file):
@@ -225,10 +231,10 @@ class Saves:
         return None
 
     def latest_first(self) -> list[Path]:
-        """Return the games' files, the one played last first.
+        """Return the games' files, the last played first.
 
-        Where a clock that was wrong has dated games into the future nobody knows when they were
-        played: they come last, the newest first, and hide none that is played now.
+        Files dated into the future by a wrong clock come last, the newest first, so that they do
+        not hide games that are played now.
         """
         stamped = {file: _stamp(file) for file in self.files()}
         played = [file for file, stamp in stamped.items() if stamp != NO_STAMP]
@@ -250,7 +256,9 @@ class Saves:
         return _told(file, reading, reading.chronicle, self.progress(reading.chronicle))
 
     def is_finished(self, file: Path) -> bool:
-        """Whether a game has its end; told from its frames, much faster than by reading it."""
+        """Whether a game is finished; only its frames are read,
+        which is much faster than `read`.
+        """
         stamp = _stamp(file)
         known = self._finished.get(file)
         if known is None or known[0] != stamp:
@@ -297,7 +305,7 @@ def _number(file: Path) -> int:
 
 
 def _stamp(file: Path) -> Stamp:
-    """Return when a file changed last; NO_STAMP for what is no plain file."""
+    """Return when a file changed last, and its size; NO_STAMP when it is not a regular file."""
     try:
         facts = file.stat()
     except OSError:

@@ -1,7 +1,8 @@
-"""Check that openings and states out of a file are ones the rules can be trusted with.  A
-checksum tells damage, not malice: somebody may have framed any numbers soundly. Rules are
-written for positions that can be, so a state is believed only when its text is accepted by
-the title's reader of positions, which checks every piece, and says the same again.
+"""Check that openings and states from a file are safe to use with the rules.
+
+A checksum detects damage, not malice: any numbers can be framed correctly. The rules expect
+possible positions, so a state is accepted only when the title's position reader accepts its text
+and returns an equal state.
 """
 
 from collections.abc import Mapping
@@ -14,12 +15,12 @@ from game.packs.reading import check_pack
 from game.records.reading import Check
 from game.records.records import AUTOMA, Opening
 
-# What rules and notation may raise when a state made by hand makes no sense to them.
+# Errors that rules and notation may raise for an impossible state.
 NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
 
 
 def check_for(titles: Mapping[str, Title]) -> Check:
-    """Return the check of openings for whoever knows these titles; others' games it lets pass."""
+    """Return a check of openings that knows these titles; it accepts openings of other titles."""
 
     def check(opening: Opening) -> None:
         title = titles.get(opening.options.title)
@@ -37,23 +38,25 @@ def check_for(titles: Mapping[str, Title]) -> Check:
 
 
 def _colours(title: Title, options: Options) -> set[str]:
-    """Return every colour a seat can have: a position may give colours in any order."""
+    """Return every colour a seat can have: a position may list colours in any order."""
     largest = Options(title.name, max(title.seats), title.editions[0])
     try:
         own = title.game(options).colours
-    except Unreadable:  # a newer version's game, which the verdict tells apart
+    except Unreadable:  # a game of a newer version, which the verdict reports
         own = ()
     return {*own, *title.game(largest).colours}
 
 
 def sense_of(error: Exception) -> str:
-    """Return what rules or notation say of nonsense; Python's own words are for nobody's eyes."""
+    """Return the message of a rules or notation error, or a general one for Python's own errors."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
     return str(error) if is_sentence else "its numbers name what is not there"
 
 
 def check_sound(title: Title, game: Game, state: State, where: str) -> None:
-    """Require a state that is a position of this game; Unreadable begins with `where`."""
+    """Check that a state is a valid position of the game; the Unreadable message begins with
+    `where`.
+    """
     nobody = ("",) * int(state.seats)
     try:
         text = game.write_position(state, nobody)

@@ -1,8 +1,8 @@
-"""Files of the player: written so that they survive a crash, with one writer, replaced in
-one step.
+"""The player's files: written by one program at a time and replaced in one step, so that a crash
+leaves the old content or the new one.
 
-Only plain files are read or replaced: a device has no end, a pipe waits for ever. A link is
-followed both ways. A crash leaves the old content or the new one.
+Only regular files are read or replaced: a device has no end, and a pipe blocks. Symbolic links are
+followed for reading and for writing.
 """
 
 import contextlib
@@ -16,13 +16,14 @@ from typing import Final
 from game.system.files import BINARY, READING, replace, sync, sync_folder
 from game.system.locking import lock
 
-_BARELY_MADE: Final = 1.0  # seconds, in which its writer has locked a new file
-_OF_A_NAME: Final = 40  # letters in that of a new file: it must not be too long a name itself
+_BARELY_MADE: Final = 1.0  # seconds within which the writer of a new file has locked it
+# characters of the name that a temporary file keeps, so that its own name is not too long
+_OF_A_NAME: Final = 40
 _MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
 
 
 def read_plain(file: Path, most: int) -> bytes:
-    """Return the content of a plain file, at most so many bytes; OSError for anything else."""
+    """Return at most `most` bytes of a regular file; OSError for anything else."""
     descriptor = _opened(file)
     with open(descriptor, "rb", buffering=0) as stream:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -35,20 +36,21 @@ def read_plain(file: Path, most: int) -> bytes:
 
 
 def replace_file(file: Path, content: str | bytes) -> None:
-    """Put a content in the place of a file, which keeps its mode, and make its folder.
+    """Replace the content of a file, which keeps its mode; its folder is created if needed.
 
-    OSError when that cannot be; then the old file is there and nothing else.
+    OSError on failure; then the old file is unchanged and no other file is left.
     """
     target = Path(os.path.realpath(file))
     if target.exists() and not target.is_file():
         raise _no_plain_file(file)
     target.parent.mkdir(parents=True, exist_ok=True)
     fresh = target.with_name(f"{target.name[:_OF_A_NAME]}.{os.getpid()}.new")
-    fresh.unlink(missing_ok=True)  # of a program of that number that was killed
+    fresh.unlink(missing_ok=True)  # left by a killed program with the same process number
     try:
         descriptor = os.open(fresh, _MAKING, 0o644)
         try:
-            lock(descriptor)  # as long as it is held, no other window takes the file for a leftover
+            # while the lock is held, no other window removes the file as a leftover
+            lock(descriptor)
             rest = memoryview(content.encode() if isinstance(content, str) else content)
             while rest:
                 rest = rest[os.write(descriptor, rest) :]
@@ -66,23 +68,23 @@ def replace_file(file: Path, content: str | bytes) -> None:
 
 
 def open_folder(folder: Path) -> None:
-    """Make a folder of the player's files and take away what killed programs left half written.
+    """Create a folder of the player's files and remove half-written files of killed programs.
 
-    OSError where nothing can be written to it.
+    OSError when the folder cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     proof = folder / f"proof.{os.getpid()}.new"
-    proof.unlink(missing_ok=True)  # of a program of that number that was killed
+    proof.unlink(missing_ok=True)  # left by a killed program with the same process number
     os.close(os.open(proof, _MAKING, 0o644))
     proof.unlink()
     for left in (*folder.glob("*.*.new"), *folder.glob("*/*.*.new")):
-        with contextlib.suppress(OSError):  # another window takes them away as well
+        with contextlib.suppress(OSError):  # another window removes them as well
             if left.suffixes[-2][1:].isdigit() and not _is_being_written(left):
                 left.unlink()
 
 
 def set_aside(file: Path) -> Path | None:
-    """Give a file that cannot be used a name nothing has yet, and return it; None if that fails."""
+    """Rename an unusable file to a free name and return that; None if it fails."""
     number = 1
     aside = file.with_name(f"{file.name}.broken")
     while aside.exists():
@@ -96,11 +98,12 @@ def set_aside(file: Path) -> Path | None:
 
 
 def _is_being_written(fresh: Path) -> bool:
-    """Whether a program that lives has a new file in work; the system tells by its lock."""
+    """Whether a running program is writing the temporary file, which it then has locked."""
     descriptor = _opened(fresh)
     try:
         lock(descriptor)
-        age = time.time() - os.fstat(descriptor).st_mtime  # far from now: a clock was wrong
+        # negative or large when a clock was wrong
+        age = time.time() - os.fstat(descriptor).st_mtime
         return abs(age) < _BARELY_MADE
     except BlockingIOError:
         return True
@@ -111,7 +114,7 @@ def _is_being_written(fresh: Path) -> bool:
 def _opened(file: Path) -> int:
     try:
         return os.open(file, READING)
-    except ValueError as error:  # a name no file can have
+    except ValueError as error:  # a name that is impossible for a file
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
 
 

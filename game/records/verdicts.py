@@ -1,4 +1,4 @@
-"""Verdicts: what can be done with a game that was read, given the available titles."""
+"""Verdicts: what can be done with a recorded game, given the available titles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ DIGITS_SHOWN: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A game's condition, the sentence about it, and what can be done.
+    """A game's condition, the reason that describes it, and what can be done with the game.
 
-    `can_continue`: in its own file. `can_watch`: as a replay. `branch_from` is the last step
-    from which a new file can go on, None when none can.
+    `can_continue`: in its own file. `can_watch`: as a replay. `branch_from` is the last step from
+    which a new file can continue, None when there is none.
     """
 
     condition: Condition
@@ -29,7 +29,7 @@ class Verdict:
 
 
 def judge(reading: Reading, titles: Mapping[str, Title]) -> Verdict:
-    """Return what can be done with what was read; the worst finding gives the sentence."""
+    """Return what can be done with a game; the reason describes its worst problem."""
     chronicle = reading.chronicle
     if chronicle is None:
         return Verdict(reading.condition, reading.reason)
@@ -48,7 +48,9 @@ def judge(reading: Reading, titles: Mapping[str, Title]) -> Verdict:
 
 
 def compare(chronicle: Chronicle, titles: Mapping[str, Title]) -> tuple[Condition, dict[str, Fact]]:
-    """Return WHOLE when the same moves lead where they led, else what differs, with facts."""
+    """Return WHOLE when the same moves still lead to the same states, else what differs, with
+    facts.
+    """
     opening = chronicle.opening
     title = titles.get(opening.options.title)
     if title is None:

@@ -1,4 +1,4 @@
-"""Verify a game: deal and play it again, and compare every fingerprint."""
+"""Verify a recorded game: deal and play it again, and compare every fingerprint."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from game.records.retracing import ReplayCursor, play_step
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first thing that is not as it was: after `step` steps, `what` as a sentence."""
+    """The first difference from the record: after `step` steps; `what` is a sentence."""
 
     step: int
     what: str
 
 
 def verify(title: Title, chronicle: Chronicle) -> Difference | None:
-    """Return the first difference, None when the whole game is as it was.
+    """Replay the whole game and return the first difference from its record, None when there is
+    none.
 
-    Steps that were taken back are played again too. Unreadable when the title does not offer
-    the chronicle's options.
+    Undone steps are replayed too. Unreadable when the title does not offer the chronicle's
+    options.
     """
     game = title.game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
@@ -53,7 +54,7 @@ def _play_again(retracer: ReplayCursor, record: Entry, states: list[State]) -> N
 
 def _first_state(retracer: ReplayCursor, record: Snapshot) -> State:
     chronicle = retracer.chronicle
-    if not chronicle.notes(CONTINUED):  # else it began in the middle of another game
+    if not chronicle.notes(CONTINUED):  # otherwise it began in the middle of another game
         _compare(record, dealt(retracer.game, chronicle.opening.seed))
     return retracer.load(record)
 
@@ -64,7 +65,7 @@ def _compare(record: Snapshot, state: State) -> None:
 
 
 def dealt(game: Game, seed: int) -> State:
-    """Return a new game of this seed at its first question or luck."""
+    """Return a new game dealt from this seed, at its first decision or chance event."""
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     return state

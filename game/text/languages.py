@@ -1,4 +1,4 @@
-"""Languages: which there are, where their words lie, how they count, and which a system wants."""
+"""Languages: their codes, files and plural forms, and the choice by the system's language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MANY_ENDINGS: Final = frozenset({"pl", "cs"})
 
 
 def word_files(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
-    """Return the files of one language in asset folders, in the order they are to be read.
+    """Return the text files of one language in asset folders, in the order of reading.
 
     A folder keeps each language's sentences in `words/LANGUAGE`; files of the same name in two
     languages hold the same keys.
@@ -27,16 +27,18 @@ def word_files(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
 
 
 def wanted_language(locales: Sequence[str]) -> str:
-    """Return the first known language of a system's list ("pl", "cs_CZ"); English without one."""
+    """Return the first available language of a system's list ("pl",
+    "cs_CZ"); English without one.
+    """
     codes = (locale.replace("-", "_").partition("_")[0].lower() for locale in locales)
     return next((code for code in codes if code in LANGUAGES), BASE)
 
 
 def plural_form(language: str, count: object) -> int:
-    """Return which of a word's forms stands with a number (Unicode CLDR, cardinal rules).
+    """Return the index of the plural form that goes with a number (Unicode CLDR, cardinal rules).
 
-    English and everything unknown: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few, 2 for
-    many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on.
+    English and every unknown language: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few, 2
+    for many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on.
     """
     number = abs(count) if isinstance(count, int) else 0
     if number == 1:

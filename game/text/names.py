@@ -1,4 +1,4 @@
-"""What a name may be: the one rule for names that are typed, read from files or from positions."""
+"""The rule for valid names, whether typed or read from files or positions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 LONGEST_NAME: Final = 40  # characters
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # characters that show nothing
 
 
 def name_of(text: str, longest: int = LONGEST_NAME) -> str:
@@ -25,7 +25,7 @@ def name_of(text: str, longest: int = LONGEST_NAME) -> str:
 
 
 def printed(text: str) -> str:
-    """Return the characters of a text that can be printed, and a space for any other space."""
+    """Return the printable characters of a text, with a space for every other white space."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else " " * letter.isspace() for letter in text)
@@ -62,7 +62,7 @@ def seat_names(wanted: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
 
 
 def _free_name(wanted: str, usual: Sequence[str], taken: Sequence[str]) -> str:
-    """Return the first usual name nobody has, else a numbered one."""
+    """Return the first usual name that is not taken, else a numbered one."""
     for name in usual:
         if name not in taken:
             return name

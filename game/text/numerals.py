@@ -1,4 +1,4 @@
-"""Numbers as they are printed: a minus, never the hyphen of a typewriter."""
+"""Format numbers with a minus sign instead of a hyphen."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 
 def numeral(number: int) -> str:
-    """Return a number with a minus where it is below 0."""
+    """Return a number as text, with a minus sign when it is negative."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 def pounds(number: int) -> str:
-    """Return a sum of money."""
+    """Return a sum of money as text with the pound sign."""
     return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
 
 
 def signed(number: int) -> str:
-    """Return a number with the sign that tells a gain from a loss; 0 counts as no loss."""
+    """Return a number with an explicit sign; 0 has a plus."""
     return numeral(number) if number < 0 else f"+{number}"

@@ -1,4 +1,4 @@
-"""Refusals of files in the language that is spoken, known by their English sentences."""
+"""Translate error messages about files, recognised by their English sentences."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -15,21 +15,23 @@ INNER_OF_TOML: Final = {"toml": "toml", "at": "at"}
 TABLES: Final = {**INNER, **INNER_OF_TOML, "detail": "detail", "cause": "cause"}
 """Gaps of sentences that are sentences of a table themselves."""
 _GAP: Final = re.compile(r"\{(\w+)\}")
-LONGEST: Final = 2000  # characters: longer ones are left as they are
+LONGEST: Final = 2000  # characters; longer messages are not translated
 
 NUMBERS: Final = ("count", "least", "most", "line", "column", "players", "step", "number")
 GAPS: Final = dict.fromkeys(NUMBERS, r"-?\d+")
 
 
 def told_refusal(words: Words, sentence: str) -> str:
-    """Return a refusal in the language of the words; what nobody has put into it stays English."""
+    """Return an error message in the current language, or in
+    English when there is no translation.
+    """
     if words.language == BASE or len(sentence) > LONGEST:
         return sentence
     return _told(words, WHOLE, sentence)
 
 
 def told_cause(words: Words, cause: str) -> str:
-    """Return why the system refused a file, in the language of the words; else as it is."""
+    """Return the system's reason for a file error in the current language, or unchanged."""
     return cause if words.language == BASE else _told(words, "cause", cause)
 
 
@@ -42,7 +44,7 @@ def _told(words: Words, table: str, sentence: str) -> str:
 
 
 def _facts(words: Words, found: Mapping[str, str]) -> dict[str, object]:
-    """Return what filled the gaps: sentences in the language, numbers as numbers."""
+    """Return the facts in the message: known sentences translated, numbers as numbers."""
     facts: dict[str, object] = {}
     for name, text in found.items():
         if name in TABLES:
@@ -67,8 +69,9 @@ def _found_in(words: Words, prefix: str) -> Iterator[tuple[str, str]]:
 def _compiled(
     sentences: tuple[tuple[str, str], ...], problems: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Return the patterns of sentences, those that say most before those that say less. A problem
-    in them is one of these: what it is found with may be of any words.
+    """Return the patterns of the sentences, the most specific first.
+
+    A gap for a problem matches only one of `problems`, each of which may contain any words.
     """
     order = sorted(sentences, key=lambda each: -len(_GAP.sub("", each[1])))
     gaps = {**GAPS, "problem": "|".join(_written(sentence, GAPS) for _, sentence in problems)}
@@ -78,7 +81,7 @@ def _compiled(
 
 
 def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> str:
-    """Return a sentence as an expression, its gaps with names or without."""
+    """Return a sentence as a regular expression, its gaps as named groups or without names."""
     return "".join(
         re.escape(part)
         if number % 2 == 0
@@ -90,7 +93,7 @@ def _written(sentence: str, gaps: Mapping[str, str], *, named: bool = False) -> 
 
 
 def next_file(folder: Path, stem: str, ending: str) -> Path:
-    """Return the file after the highest number in the folder; it is not made."""
+    """Return the path of the next numbered file in the folder; the file is not created."""
     numbers = [file.stem.removeprefix(f"{stem}-") for file in folder.glob(f"{stem}-*{ending}")]
     highest = max((int(number) for number in numbers if number.isdecimal()), default=0)
     return folder / f"{stem}-{highest + 1:04}{ending}"

@@ -1,4 +1,4 @@
-"""Words for players: sentences live in TOML files, code names their keys."""
+"""Texts for players: sentences are in TOML files, code uses their keys."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 class Words:
     """A tree of sentences; a key is a dotted path such as "reason.no-stock".
 
-    A sentence may hold placeholders, `{pounds}`; a value that is itself a key of the table
-    `name` (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}`
-    picks the first word for 1 and the second for every other number; languages with more forms
-    name more words. A sum of money below 0 has its minus before the pound. Files given later add
-    to and override earlier ones. `speak` lays another language over the English sentences; what
-    it lacks stays English. A missing sentence shows its key, so nothing crashes.
+    A sentence may have placeholders, `{pounds}`; a value that is itself a key of the table `name`
+    (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}` picks the
+    first word for 1 and the second for every other number; languages with more plural forms have
+    more words. A negative sum of money has its minus before the pound sign. Files given later
+    override earlier ones. `speak` sets a translation; sentences it lacks stay English. A missing
+    sentence shows its key, so nothing crashes.
     """
 
     def __init__(self, *files: Path) -> None:
@@ -46,17 +46,17 @@ class Words:
 
     @property
     def language(self) -> str:
-        """The language that is spoken now."""
+        """The code of the current language."""
         return self._language
 
     def speak(self, language: str, sentences: Mapping[str, str]) -> None:
-        """Say everything in another language from now on, as far as it has sentences for it."""
+        """Set the current language; sentences it does not have stay English."""
         self._language = language
         self._translated = sentences
         self._said.clear()
 
     def supply(self, sentences: Mapping[str, str]) -> None:
-        """Say these where no file has a sentence."""
+        """Add sentences for keys that no file has."""
         self._sentences = {**sentences, **self._sentences}
         self._said.clear()
 
@@ -65,15 +65,15 @@ class Words:
         return key in self._sentences
 
     def keys(self) -> tuple[str, ...]:
-        """Return every key, for tests that look for missing and dead words."""
+        """Return every key, for tests that look for missing and unused texts."""
         return tuple(self._sentences)
 
     def in_english(self, key: str) -> str:
-        """Return a sentence as the English files have it, its placeholders unfilled."""
+        """Return the English sentence of a key with its placeholders unfilled."""
         return self._sentences.get(key, key)
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return the sentence with its placeholders filled in; a table says the same ones often."""
+        """Return the sentence with its placeholders filled in; repeated requests are cached."""
         kinds = tuple(map(type, facts.values()))
         if not _PLAIN.issuperset(kinds):
             return self._filled(key, facts)
@@ -98,7 +98,7 @@ class Words:
         ).replace(POUND_MINUS, MINUS_POUND)
 
     def call_by(self, names: Mapping[str, str]) -> None:
-        """Call these keys by other names, until other ones are given: a box of other numbers."""
+        """Replace the names of these keys until the next call, for a box with other numbers."""
         self._worn = names
         self._said.clear()
 
@@ -113,7 +113,7 @@ class Words:
 
 
 def read_sentences(files: Iterable[Path]) -> dict[str, str]:
-    """Return the sentences of files by key; Unreadable when one cannot be read."""
+    """Read the sentences of files by key; Unreadable when one cannot be read."""
     sentences: dict[str, str] = {}
     for file in files:
         try:
@@ -126,7 +126,7 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
 
 @lru_cache(MOST_FILES)
 def _sentences_in(text: str, source: str) -> Mapping[str, str]:
-    """Return a file's sentences by key; every title says those of the house, read once."""
+    """Return a file's sentences by key; cached, because every title uses the shared files."""
     sentences: dict[str, str] = {}
     _add(sentences, "", toml_table(text, source))
     return MappingProxyType(sentences)
@@ -141,13 +141,15 @@ def _add(sentences: dict[str, str], prefix: str, table: dict[str, object]) -> No
 
 
 class _Gap(NamedTuple):
-    """A placeholder: its name, and the words by number among which its value chooses."""
+    """A placeholder: its name, and the word forms among which a number chooses."""
 
     name: str
     forms: tuple[str, ...]
 
     def filled(self, facts: Mapping[str, object], language: str) -> str:
-        """Return what stands in the gap; a name nobody gave stays visible."""
+        """Return the text for the placeholder; a missing fact is
+        shown as the placeholder itself.
+        """
         value = facts.get(self.name, f"{{{self.name}}}")
         if not self.forms:
             below_none = isinstance(value, int) and value < 0
@@ -157,7 +159,7 @@ class _Gap(NamedTuple):
 
 @cache
 def _parsed(sentence: str) -> tuple[str | _Gap, ...]:
-    """Return the sentence cut into text and gaps, in order; there are only as many as sentences."""
+    """Return the sentence split into texts and placeholders, in order; cached by sentence."""
     parts: list[str | _Gap] = []
     for text, name, spec, _conversion in string.Formatter().parse(sentence):
         if text:

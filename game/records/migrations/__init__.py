@@ -1,1 +1,1 @@
-"""Migrations: how states written by older versions are read today."""
+"""Migrations: convert states written by older versions to the current form."""

@@ -1,4 +1,4 @@
-"""The register of migrations, by the title and the state version they start from."""
+"""The registry of migrations, by title and the state version that each starts from."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -14,7 +14,7 @@ MIGRATIONS: Final[Mapping[tuple[str, int], Migration]] = {}
 def can_migrate(
     title: str, version: int, wanted: int, known: Mapping[tuple[str, int], Migration] = MIGRATIONS
 ) -> bool:
-    """Whether rows of this state version can be read as the wanted one."""
+    """Whether migrations exist for every step from `version` to `wanted`."""
     return version <= wanted and all((title, step) in known for step in range(version, wanted))
 
 
@@ -24,7 +24,9 @@ def migrated(
     versions: tuple[int, int],
     known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
 ) -> Rows:
-    """Return rows of the first version as rows of the second; Unreadable without a way."""
+    """Return the rows migrated from the first to the second of `versions`; Unreadable without a
+    path.
+    """
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):
         raise Unreadable(f"{title} can read states of version {wanted}, not of version {version}")
