@@ -209,6 +209,12 @@ class Table(Protocol):
         return False when there is none.
         """
 
+    def picks(self) -> object | None:
+        """Return what is picked and not yet an answer, to be picked again; None for nothing."""
+
+    def pick_again(self, picks: object) -> None:
+        """Pick what `picks` returned, for the same question in the same position."""
+
     def settled(self) -> tuple[str, ...]:
         """Return the moves already picked for the current decision and those that follow it.
 

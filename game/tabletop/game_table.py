@@ -85,6 +85,13 @@ class GameTable(ABC):
             self.lead()
         return went
 
+    def picks(self) -> object | None:
+        """Return what is picked, None where every pick is played at once."""
+        return None
+
+    def pick_again(self, picks: object) -> None:
+        """Pick nothing: `picks` returns nothing."""
+
     def settled(self) -> tuple[str, ...]:
         """Return the moves picked already, none where each is played at once."""
         return ()

@@ -187,6 +187,17 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._controller.rest()
         self._controller.may_undo = self._may_undo
 
+    def picks(self) -> QuestionInput | None:
+        """Return what is picked and not yet an answer, None for nothing."""
+        asked = self._controller.question_input
+        return asked if asked.is_begun else None
+
+    def pick_again(self, picks: object) -> None:
+        """Pick what was picked before for the same question."""
+        if isinstance(picks, QuestionInput) and self._controller.resume(picks):
+            self.refresh()
+            self.lead()
+
     def settled(self) -> tuple[str, ...]:
         """Return the moves picked already for this question and those that follow."""
         return self._controller.question_input.settled
@@ -409,9 +420,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.focus.set(node, shown=shown and node is not None)
 
     def first_stops(self) -> Stops:
-        """Return what Tab walks first: the sheet, then what is lit and what confirms; the actions
-        come before these while they are asked about, and after them once one is picked.
-        """
+        """Return what Tab walks: the sheet, what is lit, what confirms; open actions before it."""
         asked = self._controller.question_input
         parts = self._parts
         if self._controller.question is None:

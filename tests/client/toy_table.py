@@ -100,6 +100,13 @@ class ToyTable:
         """Nothing is ever half picked."""
         return False
 
+    def picks(self) -> object | None:
+        """Nothing is ever half picked."""
+        return None
+
+    def pick_again(self, picks: object) -> None:
+        """Nothing is ever half picked."""
+
     def settled(self) -> tuple[str, ...]:
         """Nothing is ever picked ahead."""
         return ()

@@ -113,6 +113,7 @@ class TableScreen(GameScreen):
         coming = self.hot_seat.first_luck() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
+            self._keep_picks()
             self._make_table()
         self._shown_with = settings
         if not kept or self.hot_seat.viewpoints.shared:  # else what is drafted stays
@@ -280,8 +281,16 @@ class TableScreen(GameScreen):
             self.kit.sound.play("your-turn")
         self._set_alarm()
         self.table.ask(question)  # may be answered at once, by an order given before
+        if self.questioner.picks.give_back(question, self.table):
+            self.stage.announce(self.app.say("table.picks-lost"))
+
+    def _keep_picks(self) -> None:
+        asked = self.questioner.question
+        if asked is not None and not self.hot_seat.viewpoints.shared:  # nobody else will see it
+            self.questioner.picks.keep(asked, self.table)
 
     def _rest(self, note: str) -> None:
+        self._keep_picks()
         if self.questioner.rest(note, self._person_waiting()):
             self.table.rest(note, may_undo=self.questioner.may_undo)
 
@@ -342,9 +351,7 @@ class TableScreen(GameScreen):
         self._go_on()
 
     def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        """Hide the hand when somebody else or another round comes next; after a look, when its
-        owner says so.
-        """
+        """Hide the hand when another seat or round is next; after a look, when its owner agrees."""
         following = self.match.question()
         round_of = self.app.box.game_facts.round_of
         now = question.seat, round_of(question.view)
@@ -367,9 +374,7 @@ class TableScreen(GameScreen):
     # ---- secrets
 
     def _offer_own_hand(self, seat: int) -> None:
-        """Who ended a turn plays again, after a round or computers that all may watch: the hand
-        stays closed until its owner opens it, and no screen changes hands.
-        """
+        """Let whoever ended a turn and plays again open the own hand, without a hand-over."""
         self._rest("")
 
         def opened() -> None:
@@ -389,14 +394,13 @@ class TableScreen(GameScreen):
     def _hand_over(self, seat: int) -> None:
         self._nobody_keeps_the_screen()
         self._rest("")
-        card = self.cards()[seat]
 
         def opened() -> None:
             self.hot_seat.hand_over(seat)
             self.window.pop()
 
         self.hot_seat.conceal()
-        screen = HandoverScreen(self.app, card, opened, self.exits.leave)
+        screen = HandoverScreen(self.app, self.cards()[seat], opened, self.exits.leave)
         self.window.push(screen)
 
     def _show_hand(self) -> None:
@@ -438,9 +442,7 @@ class TableScreen(GameScreen):
     # ---- showing
 
     def _show_now(self, coming: tuple[ObservedStep, ...] = ()) -> None:
-        """Draw the table from the viewer's view, with the last lines of the journal; of a new game
-        as it was set up, and what is `coming` is seen as it comes.
-        """
+        """Draw the table from the viewer's view and its journal; what is `coming` comes after."""
         self.questioner.drop()
         self.recall.forget()
         self.hot_seat.viewpoints.take(self.hot_seat.viewer)
@@ -486,6 +488,7 @@ class TableScreen(GameScreen):
         """Somebody else sits somewhere: the table tells who plays."""
         self._nobody_keeps_the_screen()
         self.hot_seat.seats_changed()
+        self.questioner.picks.seats_changed(self.match.seats)
         self._made_for = None
         self.arrange(self.stage.units)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.client.app import App
+from game.client.session.kept_picks import KeptPicks
 from game.client.stored.settings import FACTORS
 from game.client.widgets.dialogs import Reply, ask
 from game.engine.reasons import IllegalMove, Reason
@@ -57,6 +58,7 @@ class Questioner:
         self._audience = audience
         self.question: PersonalQuestion | None = None
         self.moment = NEVER
+        self.picks = KeptPicks()
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
 
     def take(self, due: Due) -> PersonalQuestion:

@@ -54,6 +54,14 @@ class QuestionInput:
         return None
 
     @property
+    def is_begun(self) -> bool:
+        """Whether something is picked that is not an answer yet."""
+        return bool(self.chosen)
+
+    def take_helps(self, fresh: "QuestionInput") -> None:
+        """Use what a fresh enquiry into the same question was given by its own table."""
+
+    @property
     def settled(self) -> tuple[str, ...]:
         """What is picked already for this question and those that follow, move by move."""
         return ()
@@ -124,6 +132,14 @@ class QuestionController(ABC, Generic[AnyModel]):
         """Nobody is asked."""
         self.question = None
         self.question_input = QuestionInput()
+
+    def resume(self, picks: QuestionInput) -> bool:
+        """Go on with what was picked of the question before; return whether that is possible."""
+        if self.question is None or type(picks) is not type(self.question_input):
+            return False
+        picks.take_helps(self.question_input)
+        self.question_input = picks
+        return True
 
     def by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
         """Return the answer an earlier order gives, None where the person is asked."""

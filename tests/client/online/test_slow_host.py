@@ -8,20 +8,15 @@ from random import Random
 
 import pytest
 
-from game.application.computer_players import PromptPlayers
-from game.client.online.online_table import OnlineTable
-from game.engine.luck import Luck
 from game.engine.title import Options
-from game.online.client.remote_table import RemoteTable
 from game.online.protocol.messages import Ask, opened
 from game.online.protocol.surroundings import UNDO
-from game.online.protocol.table_state import planned
-from game.records.records import HUMAN
 from game.titles import Titles, titles
 from tests.client.online.friends import Company
+from tests.client.online.tables import at_a_table, until_asked
 from tests.helpers.present import present
-from tests.helpers.reading_over import application, click_anything
-from tests.online.club import Club, MemoryLine
+from tests.helpers.reading_over import click_anything
+from tests.online.club import MemoryLine
 
 ROUNDS = 25
 SEED = 5  # of a game in which the first seat begins
@@ -40,27 +35,6 @@ def held(line: MemoryLine) -> Iterator[None]:
         line.is_held = False
 
 
-def sit_at(company: Company, options: Options) -> list[RemoteTable]:
-    """Open a table with these options, with a guest on every other seat, and start."""
-    title = company.app.shelf.titles[options.title]
-    set_up = planned(title, options, [("", HUMAN)] * options.seats)
-    company.flow.online.open_table(set_up, {0: "Ann"})
-    company.settle()
-    guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]
-    company.start()
-    return guests
-
-
-def at_a_table(folder: Path, options: Options) -> Iterator[Company]:
-    """Sit in a window at a club's table."""
-    with application(folder / "saves", title=options.title) as flow:
-        club = Club(folder / "host", flow.app.shelf.titles, PromptPlayers())
-        company = Company(flow, club)
-        sit_at(company, options)
-        yield company
-        club.host.close()
-
-
 @pytest.fixture(autouse=True)
 def _the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the host deal the same game every time."""
@@ -71,22 +45,6 @@ def _the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def brass(tmp_path: Path) -> Iterator[Company]:
     """Two people at a table of Brass."""
     yield from at_a_table(tmp_path, Options("brass", 2))
-
-
-def until_asked(company: Company) -> None:
-    """Let the others play until somebody here is asked."""
-    luck = Luck()
-    luck.seed(5)
-    for _ in range(100):
-        company.others_play(luck)
-        company.settle()
-        screen = company.screen
-        if not isinstance(screen, OnlineTable) or screen.stage.top_modal is not None:
-            company.press("escape")
-        elif screen.questioner.question is not None:
-            return
-        company.advance(1.0)
-    raise AssertionError("nobody here is ever asked")
 
 
 def answer(company: Company, chance: Random) -> None:

@@ -45,6 +45,11 @@ class Drafting(QuestionInput):
     # ---- the question
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything is picked."""
+        return self.draft.begun or bool(self.done)
+
+    @property
     def kind(self) -> str:
         """An open choice of an action leads the keyboard nowhere, all else does."""
         return "action" if self.draft.is_open else "draft"

@@ -94,6 +94,16 @@ class ActionSheetInput(QuestionInput):
         self.warned = False  # whether it was told that points will lapse
         self._last_die = ""
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is picked."""
+        return bool(self.picked)
+
+    def take_helps(self, fresh: QuestionInput) -> None:
+        """Ask the helps of the table that shows this now."""
+        if isinstance(fresh, ActionSheetInput):
+            self._helps = fresh._helps
+
     def _about(self, move: Move) -> tuple[str, ...]:
         """Return what a move is about; what could be a task is none where it alone is asked."""
         names = targets_of(move)

@@ -46,9 +46,14 @@ class CardInput(TrailInput):
         """The card picked."""
         return self.picked
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether a card is picked."""
+        return self.picked is not None
+
     def pick(self, move: Move) -> None:
         """Pick a card, or lay it back when it was picked already."""
-        self.picked = None if move is self.picked else move
+        self.picked = None if move == self.picked else move
 
     def back(self) -> bool:
         """Lay the card back."""
@@ -64,8 +69,14 @@ class SumInput(TrailInput):
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum = Sum(sums, start) if sums else None
+        self._first = self.pending
         self.warned = False  # whether it was asked if nothing is to be invested
         self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether another sum was chosen than the one that is proposed."""
+        return self.pending != self._first
 
     @property
     def pending(self) -> Move | None:

@@ -57,6 +57,11 @@ class PicksInput(TrailInput):
         self.choice: str | None = None
 
     @property
+    def is_begun(self) -> bool:
+        """Whether an action, an area or a choice is picked."""
+        return self.picked != self._fixed or bool(self.places) or self.choice is not None
+
+    @property
     def fitting(self) -> tuple[Move, ...]:
         """The moves that agree with everything picked."""
         return tuple(move for move in self._moves if self._fits(move))

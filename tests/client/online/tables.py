@@ -1,0 +1,52 @@
+"""Tables of friends at which a window sits: any title, with a guest on every other seat."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.application.computer_players import PromptPlayers
+from game.client.online.online_table import OnlineTable
+from game.engine.luck import Luck
+from game.engine.title import Options
+from game.online.client.remote_table import RemoteTable
+from game.online.protocol.table_state import planned
+from game.records.records import HUMAN
+from tests.client.online.friends import Company
+from tests.helpers.reading_over import application
+from tests.online.club import Club
+
+
+def sit_at(company: Company, options: Options) -> list[RemoteTable]:
+    """Open a table with these options, with a guest on every other seat, and start."""
+    title = company.app.shelf.titles[options.title]
+    set_up = planned(title, options, [("", HUMAN)] * options.seats)
+    company.flow.online.open_table(set_up, {0: "Ann"})
+    company.settle()
+    guests = [company.invite(at, f"Guest {at}") for at in range(1, options.seats)]
+    company.start()
+    return guests
+
+
+def at_a_table(folder: Path, options: Options) -> Iterator[Company]:
+    """Sit in a window at a club's table."""
+    with application(folder / "saves", title=options.title) as flow:
+        club = Club(folder / "host", flow.app.shelf.titles, PromptPlayers())
+        company = Company(flow, club)
+        sit_at(company, options)
+        yield company
+        club.host.close()
+
+
+def until_asked(company: Company) -> None:
+    """Let the others play until somebody here is asked."""
+    luck = Luck()
+    luck.seed(5)
+    for _ in range(100):
+        company.others_play(luck)
+        company.settle()
+        screen = company.screen
+        if not isinstance(screen, OnlineTable) or screen.stage.top_modal is not None:
+            company.press("escape")
+        elif screen.questioner.question is not None:
+            return
+        company.advance(1.0)
+    raise AssertionError("nobody here is ever asked")

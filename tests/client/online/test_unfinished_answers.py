@@ -1,0 +1,69 @@
+"""A choice that was begun, when a computer takes the seat and its person takes it back."""
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.title import Options
+from game.records.records import HUMAN
+from game.titles.brass.table.drafting import Drafting
+from tests.client.online.friends import Company
+from tests.client.online.tables import at_a_table, until_asked
+from tests.helpers.present import of_kind
+
+SEED = 5  # of a game in which the first seat begins
+
+
+@pytest.fixture
+def brass(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Company]:
+    """Two people at a table of Brass."""
+    monkeypatch.setattr(secrets, "randbelow", lambda most: SEED)
+    yield from at_a_table(tmp_path, Options("brass", 2))
+
+
+def begin_loan(company: Company) -> None:
+    """Pick the loan, and leave its card open."""
+    until_asked(company)
+    company.click(name="action:loan")
+    assert of_kind(company.table.table.picks(), Drafting).action == "loan"
+
+
+def seat(company: Company, player: str) -> None:
+    """Let the host seat somebody on the own seat, before a computer there has moved."""
+    hosted = company.club.hosted(company.remote)
+    hosted.take_over(0, player)
+    hosted.tell_lobby()
+    hosted.tell_news()
+    for _ in range(3):
+        company.flow.online.go_on()
+        company.advance(0.1)
+
+
+def test_a_begun_choice_is_kept_where_the_computer_has_not_moved(brass: Company) -> None:
+    begin_loan(brass)
+    seat(brass, "random")
+    assert brass.table.questioner.question is None
+    seat(brass, HUMAN)
+    assert of_kind(brass.table.table.picks(), Drafting).action == "loan"
+
+
+def test_a_begun_choice_that_no_longer_fits_is_told_to_be_lost(brass: Company) -> None:
+    begin_loan(brass)
+    seat(brass, "random")
+    match = brass.club.hosted(brass.remote).game.match
+    match.play(0, match.moves()[0].code)
+    seat(brass, HUMAN)
+    until_asked(brass)
+    assert brass.app.say("table.picks-lost") in brass.notices
+    assert brass.table.table.picks() is None
+
+
+def test_a_begun_choice_is_kept_when_another_seat_changes(brass: Company) -> None:
+    begin_loan(brass)
+    hosted = brass.club.hosted(brass.remote)
+    hosted.take_over(1, "random")
+    hosted.tell_lobby()
+    brass.settle()
+    assert of_kind(brass.table.table.picks(), Drafting).action == "loan"
