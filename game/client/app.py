@@ -78,6 +78,7 @@ class App:
     def __post_init__(self) -> None:
         """Without a shelf nothing can be played but what is in the box."""
         self.shelf = shelf_of(self.box)
+        self.kit.sentences.field_full = lambda most: self.say("button.field-full", most=most)
 
     @property
     def progress(self) -> LearningProgress:

@@ -91,6 +91,7 @@ class GameTable(ABC):
 
     def pick_again(self, picks: object) -> None:
         """Pick nothing: `picks` returns nothing."""
+        assert picks is None
 
     def settled(self) -> tuple[str, ...]:
         """Return the moves picked already, none where each is played at once."""

@@ -5,12 +5,10 @@ from collections.abc import Callable, Sequence
 from game.client.app import App
 from game.client.widgets.dialogs import Reply
 from game.client.widgets.name_field import ask_text
-from game.engine.reasons import Reason
 from game.scene.stage.stage import Stage
 from game.text.names import name_of
 
 LONGEST_NAME = 18  # letters, as a host takes them
-LONGEST_TYPED = 80  # what is too long can be shortened
 
 
 def known_name(app: App) -> str:
@@ -33,10 +31,6 @@ def ask_for_name(
     def take(name: str) -> str:
         if not name.strip():
             return app.say("friends.no-name")
-        letters = len(name_of(name, len(name)))
-        if letters > LONGEST_NAME:
-            refusal = Reason("online.long-name", {"letters": letters, "most": LONGEST_NAME})
-            return app.explain(refusal)
         keep_name(app, name)
         then(name.strip())
         return ""
@@ -49,5 +43,5 @@ def ask_for_name(
         title=app.say("friends.name"),
         sentence=app.say("friends.name-note"),
         ready=ready,
-        limit=LONGEST_TYPED,
+        limit=LONGEST_NAME,
     )

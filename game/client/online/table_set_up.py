@@ -41,6 +41,7 @@ class TableSetUpPage(SetupScreen):
     """Seeds are the host's secret and nobody practises among friends, so neither is asked for."""
 
     heading = "friends.open-title"
+    heading_width = 520.0
     beginning = "friends.open-now"
     friends = True
 
@@ -77,6 +78,9 @@ class TableSetUpPage(SetupScreen):
         for _ in range(friends):
             seats = (*seats, SeatPlan(unused_name(self._names, seats), FRIEND))
         return seats
+
+    def _heading_told(self) -> str:
+        return self.app.say(self.heading, name=self.app.box.words.say("title.name"))
 
     def _presets(self) -> tuple[str, ...]:
         offered = tuple(key for key in FRIENDS if self._preset_seats(key) in self._offer.seats)

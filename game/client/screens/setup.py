@@ -42,7 +42,7 @@ VARIANT_NOTE = 26.0  # height of the line that says it is one
 LEVELS_HEIGHT = 240.0
 GAP = 16.0
 GUTTER = 18.0
-PRESETS_LEFT = 310.0
+HEADING_GAP = 20.0
 PRESET_GAP = 10.0
 NARROWING = 20
 SOLO = "solo"
@@ -54,6 +54,7 @@ class SetupScreen(Page):
 
     first_focus = "start"
     heading = "setup.title"
+    heading_width = 290.0
     beginning = "setup.start"  # words
     friends = False  # whether seats may be kept for people at other screens
 
@@ -253,9 +254,13 @@ class SetupScreen(Page):
             return automa.seats
         return max(self._offer.seats)
 
+    def _heading_told(self) -> str:
+        return self.app.say(self.heading)
+
     def _add_heading(self, page: Node) -> float:
         """Put title and presets, whose rows end with the page; return where the body begins."""
-        page.add(Label(self.app.say(self.heading), HEADING, **box(4, 0, 290, 58)))
+        spot = box(4, 0, self.heading_width, 58)
+        page.add(Label(self._heading_told(), HEADING, name="heading", **spot))
         buttons = []
         for key in self._presets():
             automa = self.app.say("automa.name") if key == SOLO else ""
@@ -268,9 +273,9 @@ class SetupScreen(Page):
             text = self.app.say("setup.online")
             way = ButtonWay("online", text, self._open_online, "hand")
             buttons.append(way.plain(self.app, "slate", **box(0, 0, 76 + 9.6 * len(text), 48)))
-        rows = _balanced_rows(buttons, page.width)
+        rows = _balanced_rows(buttons, page.width, self.heading_width + HEADING_GAP)
         for number, row in enumerate(rows):
-            left = 0.0 if number else PRESETS_LEFT
+            left = 0.0 if number else self.heading_width + HEADING_GAP
             words = sum(button.width for button in row) + PRESET_GAP * (len(row) - 1)
             spare = (page.width - left - words) / max(len(row), 1)
             for button in row:
@@ -426,21 +431,23 @@ class SetupScreen(Page):
         return kinds[len(kinds) // 2] if kinds else HUMAN
 
 
-def _balanced_rows(buttons: Sequence[Button], width: float) -> list[list[Button]]:
-    """Return the presets in as few rows as that width allows, none much fuller than another."""
-    rows = _rows_within(buttons, width)
+def _balanced_rows(buttons: Sequence[Button], width: float, first: float) -> list[list[Button]]:
+    """Return the presets in as few rows as that width allows, none much fuller than another. The
+    first row begins so far from the left, beside the title.
+    """
+    rows = _rows_within(buttons, width, first)
     for narrower in range(round(width), 0, -NARROWING):
-        tighter = _rows_within(buttons, narrower)
+        tighter = _rows_within(buttons, narrower, first)
         if len(tighter) > len(rows):
             break
         rows = tighter
     return rows
 
 
-def _rows_within(buttons: Sequence[Button], width: float) -> list[list[Button]]:
+def _rows_within(buttons: Sequence[Button], width: float, first: float) -> list[list[Button]]:
     """Return the presets in rows; the first one begins beside the title."""
     rows: list[list[Button]] = [[]]
-    left = PRESETS_LEFT
+    left = first
     for button in buttons:
         if left + button.width > width:
             left = 0.0

@@ -261,6 +261,10 @@ class Node(LayoutItem):
         """Text was typed while this node has the focus; True when it was used."""
         return False
 
+    def take_overflow(self) -> int:
+        """Return the limit of characters that the last input met, 0 when there was room."""
+        return 0
+
 
 Item = tuple[Surface, tuple[int, int]]
 

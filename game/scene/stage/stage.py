@@ -281,7 +281,13 @@ class Stage:
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
             if event.text != self._echo[0] or self.focus.node is self._echo[1]:
                 self.focus.node.text(event.text)
+                self._tell_overflow(self.focus.node)
             self._echo = "", None
+
+    def _tell_overflow(self, node: Node) -> None:
+        """Say how much can be typed in a field that was given more."""
+        if most := node.take_overflow():
+            self.announce(self.kit.sentences.field_full(most))
 
     def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
         """Let one key act: the focused node first, then Tab, arrows, activation, shortcuts, back.
@@ -293,6 +299,7 @@ class Stage:
             return
         stroke = stroke if self._typing else self.kit.keymap.standard(stroke)
         if node is not None and self._is_used(stroke, node):
+            self._tell_overflow(node)
             return
         means = self.kit.keymap.means
         if self._typing and stroke.name == "return":

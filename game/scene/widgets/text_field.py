@@ -42,6 +42,7 @@ class Writing:
         self._copy = copy
         self._paste = paste
         self.caret = self.mark = len(value)
+        self.was_cut = False  # whether the last text had no room
 
     @property
     def selected(self) -> tuple[int, int]:
@@ -52,8 +53,9 @@ class Writing:
         """Put text in the place of what is selected, as far as there is room."""
         start, end = self.selected
         printable = "".join(character for character in typed if character.isprintable())
-        room = self.limit - len(self.value) + end - start
-        self._replace(start, end, printable[: max(room, 0)])
+        room = max(self.limit - len(self.value) + end - start, 0)
+        self.was_cut = len(printable) > room
+        self._replace(start, end, printable[:room])
 
     def place(self, at: int, *, extend: bool) -> None:
         """Put the caret there; `extend` selects up to it."""
@@ -180,6 +182,11 @@ class TextField(Node):
     @value.setter
     def value(self, text: str) -> None:
         self.writing.set(text)
+
+    def take_overflow(self) -> int:
+        """Return the limit that the last input met, 0 when all had room; once."""
+        was_cut, self.writing.was_cut = self.writing.was_cut, False
+        return self.writing.limit if was_cut else 0
 
     def text(self, typed: str) -> bool:
         """Insert what was typed or pasted."""

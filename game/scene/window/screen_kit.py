@@ -1,10 +1,19 @@
 """The kit of every screen: letters, sounds and keys."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.scene.audio import Sound
 from game.scene.input.keys import Keymap
 from game.scene.text.lettering import Lettering
+
+
+@dataclass(slots=True)
+class SceneSentences:
+    """What every screen says by itself, in the player's language."""
+
+    field_full: Callable[[int], str] = lambda most: ""
+    """That no more than so many characters can be typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +23,4 @@ class Kit:
     lettering: Lettering
     sound: Sound
     keymap: Keymap = field(default_factory=Keymap)
+    sentences: SceneSentences = field(default_factory=SceneSentences)

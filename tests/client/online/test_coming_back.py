@@ -55,18 +55,33 @@ def test_what_was_said_meanwhile_is_new(company: Company) -> None:
     assert "1 new message" in company.sign
 
 
-def test_a_name_that_is_too_long_is_refused_in_a_sentence(company: Company) -> None:
+FULL = "No more than 18 characters fit here."
+
+
+def test_a_name_has_room_for_so_many_letters_and_says_so(company: Company) -> None:
     company.visit("friends", "own-name")
     company.press("ctrl+a")
+    company.type("Bartholomew the Gr")
+    assert FULL not in company.notices
+    company.type("e")
+    assert FULL in company.notices
+
+
+def test_the_name_of_a_seat_says_how_long_it_may_be(company: Company) -> None:
+    company.visit("friends", "open-table")
+    company.click(name="seat:0:name")
+    company.press("ctrl+a")
     company.type("Bartholomew the Magnificent")
-    company.press("enter")
-    assert any("27 letters" in told for told in company.dialog)
+    assert company.at(TableSetUpPage).set_up.seats[0].name == "Bartholomew the Ma"
+    assert FULL in company.notices
 
 
 def test_the_page_of_a_new_table_names_the_game(company: Company) -> None:
     company.visit("friends", "open-table")
     company.at(TableSetUpPage)
     assert company.sees(name="game")
+    name = company.app.box.words.say("title.name")
+    assert company.find(name="heading").label == f"Table: {name}"
 
 
 def test_the_list_tells_that_a_computer_plays_for_one(company: Company) -> None:

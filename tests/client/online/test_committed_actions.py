@@ -8,7 +8,7 @@ import pytest
 from game.engine.luck import Luck
 from game.engine.title import Options
 from tests.client.online.friends import Company
-from tests.client.online.test_slow_host import SEED, at_a_table, until_asked
+from tests.client.online.tables import SEED, at_a_table, until_asked
 
 
 @pytest.fixture(autouse=True)

@@ -13,13 +13,12 @@ from game.online.protocol.messages import Ask, opened
 from game.online.protocol.surroundings import UNDO
 from game.titles import Titles, titles
 from tests.client.online.friends import Company
-from tests.client.online.tables import at_a_table, until_asked
+from tests.client.online.tables import SEED, at_a_table, until_asked
 from tests.helpers.present import present
 from tests.helpers.reading_over import click_anything
 from tests.online.club import MemoryLine
 
 ROUNDS = 25
-SEED = 5  # of a game in which the first seat begins
 MOST_SENT = 40  # frames of one round; what goes on without an end sends far more
 LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns", "Journal", "All", "Hide")
 KEYS = ("u", "escape", "u", "backspace")

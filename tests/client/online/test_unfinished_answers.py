@@ -10,10 +10,8 @@ from game.engine.title import Options
 from game.records.records import HUMAN
 from game.titles.brass.table.drafting import Drafting
 from tests.client.online.friends import Company
-from tests.client.online.tables import at_a_table, until_asked
+from tests.client.online.tables import SEED, at_a_table, until_asked
 from tests.helpers.present import of_kind
-
-SEED = 5  # of a game in which the first seat begins
 
 
 @pytest.fixture

@@ -70,8 +70,7 @@ class ActionSheetInput(QuestionInput):
 
     A die waits to be confirmed: its value may still be changed (T-303). A task lists even its only
     way: who looks what there is has not used it, which may end the turn. All else is answered as
-    soon as one move is left, because it can be taken back. Knows no rule: what is possible is what
-    some move of the question contains, and `helps` asks the rules.
+    soon as one move is left, because it can be taken back. Knows no rule: `helps` asks the rules.
     """
 
     kind = "action"
@@ -93,11 +92,6 @@ class ActionSheetInput(QuestionInput):
         self.picked: tuple[str, ...] = ()
         self.warned = False  # whether it was told that points will lapse
         self._last_die = ""
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether anything is picked."""
-        return bool(self.picked)
 
     def take_helps(self, fresh: QuestionInput) -> None:
         """Ask the helps of the table that shows this now."""
