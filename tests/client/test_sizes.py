@@ -210,10 +210,10 @@ def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
 
 def test_no_preset_stands_alone_below_a_full_row() -> None:
     presets = [Button(str(at), width=width, height=48) for at, width in enumerate([190] * 7)]
-    rows = _balanced_rows(presets, 1600)
+    rows = _balanced_rows(presets, 1600, 310.0)
     assert [len(row) for row in rows] == [3, 4], "the first row begins beside the title"
     assert [button for row in rows for button in row] == presets
-    assert [len(row) for row in _balanced_rows(presets, 1800)] == [7]
+    assert [len(row) for row in _balanced_rows(presets, 1800, 310.0)] == [7]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])
