@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
@@ -17,21 +17,22 @@ PxSize = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """One window size: 1 u is `k` pixels; `hud` enlarges the player's controls (0.75 to 2)."""
+    """One window size: 1 u is `k` pixels; `hud` enlarges the player's controls (0.75 to 2).
+
+    `k` is the largest scale at which 1920 x 1080 u still fits. A window below 640 x 360 px cuts the
+    picture off instead of shrinking it to illegibility.
+    """
 
     width_px: int
     height_px: int
     hud: float = 1.0
+    k: float = field(init=False, repr=False, compare=False)
 
-    @property
-    def k(self) -> float:
-        """Pixels per u: the largest scale at which 1920 x 1080 u still fits.
-
-        A window below 640 x 360 px cuts the picture off instead of shrinking it to illegibility.
-        """
+    def __post_init__(self) -> None:
+        """Compute k once: layouts ask for it thousands of times."""
         width = max(self.width_px, SMALLEST_WINDOW_PX[0])
         height = max(self.height_px, SMALLEST_WINDOW_PX[1])
-        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        object.__setattr__(self, "k", min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
 
     @property
     def width(self) -> float:

@@ -1,7 +1,7 @@
 """Where the parts lie that every table with a map has, for one window."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.stage.placing import Box
@@ -270,26 +270,27 @@ class TableLayout(WindowFrame):
 
 @dataclass(frozen=True, slots=True)
 class RoomSize(Units):
-    """A window: `k` is px per u of the map, `controls` the size of the controls against it.
+    """A window: `k` is px per u of the map, `controls` how large the controls are drawn against it.
 
-    The player's own enlargement of the controls is honoured as far as the window can hold it.
-    `foot` is the height in u at the bottom that belongs to somebody else.
+    `controls` is 1 in the design's size; the player's own enlargement is honoured as far as the
+    window can hold it. `foot` is the height in u at the bottom that belongs to somebody else.
     """
 
     foot: float = 0.0
+    controls: float = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Compute the scales once: layouts ask for them thousands of times."""
+        Units.__post_init__(self)  # super() does not work in a dataclass with slots
+        largest = min(self.width / NARROWEST, self.height / LOWEST)
+        smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
+        object.__setattr__(self, "controls", max(min(self.hud, largest), smallest))
 
     @classmethod
     def of(cls, units: Units, foot: float = 0.0) -> "RoomSize":
         """Return the room of a window; one below the smallest shows a part of it."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)
-
-    @property
-    def controls(self) -> float:
-        """How large the controls are drawn: 1 is the design's size."""
-        largest = min(self.width / NARROWEST, self.height / LOWEST)
-        smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
-        return max(min(self.hud, largest), smallest)
 
     @property
     def compact(self) -> bool:
