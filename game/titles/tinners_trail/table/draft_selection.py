@@ -17,13 +17,15 @@ def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 class DraftInput(TrailInput):
     """Keeps one card of each pair, all regions on one sheet; once sealed, the choice answers every
-    region. Regions with a single card are not asked.
+    region. Regions with a single card are not asked: that card, like the wild one, is `certain`.
     """
 
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
         """Take the moves of the first region asked and the whole hand."""
         super().__init__(moves, "draft")
-        self.pairs = {region: cards for region, cards in pairs_of(hand).items() if len(cards) > 1}
+        regions = pairs_of(hand)
+        self.pairs = {region: cards for region, cards in regions.items() if len(cards) > 1}
+        self.certain = tuple(cards[0] for cards in regions.values() if len(cards) == 1)
         self.kept: dict[str, int] = {}
         self.sealed = False
 

@@ -10,7 +10,7 @@ from game.table_protocol import PersonalQuestion
 from game.titles.tinners_trail.table.panels.hand import TrailCardNode
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hands import Mouse
-from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat
+from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, seated
 
 pytestmark = pytest.mark.thorough
 
@@ -165,6 +165,15 @@ def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(hot_seat: Hot
         game.step(seat, hot_seat.host.answers[0])
         answers += hot_seat.host.answers
     assert len(answers) == 4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_card_of_the_hand_is_seen_while_cards_are_discarded(seats: int) -> None:
+    game = Game(seats, 7)
+    hot_seat = seated(game, until="discard")
+    sheet = hot_seat.ui.find(name="draft")
+    seen = {node.look for node in sheet.walk() if isinstance(node, TrailCardNode)}
+    assert seen == set(game.look(game.mover).seats[game.mover].hand)
 
 
 def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:

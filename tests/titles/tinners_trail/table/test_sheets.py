@@ -37,7 +37,7 @@ SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
 EXTRACT = (extract.WIDTH, extract.HEIGHT)
 INVEST = (invest.WIDTH, invest.HEIGHT)
-DRAFT = draft.size_of_draft(4, 7)
+DRAFT = draft.size_of_draft(4, 7, 1)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
 

@@ -32,7 +32,8 @@ from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import NAMES, Game, HotSeat, game_of_2007
 
-FITS = make_kit(commands()).lettering.fits
+LETTERING = make_kit(commands()).lettering
+FITS = LETTERING.fits
 LONGEST_AREA = "Perranzabuloe"
 SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
 MOST_PASSED = 4
@@ -49,7 +50,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 @pytest.mark.parametrize(
     ("key", "width"),
     [
-        ("draft-head", 3 * draft.COLUMN + 2 * draft.SIDE),
+        ("draft-head", draft.LEAST_WIDTH),
         ("invest-head", invest.WIDTH),
         ("extract-head", extract.WIDTH),
     ],
@@ -71,6 +72,14 @@ def test_the_longest_name_of_an_area_can_be_written_beside_its_counts() -> None:
 def test_what_becomes_of_a_card_can_be_written_whole(words: Words, fate: str) -> None:
     said = words.say(f"table.{fate}")
     assert FITS(said, text_styles.CAP, SMALL_WINDOW, draft.FATE_ROOM * SMALL_WINDOW), said
+
+
+def test_the_words_below_a_card_that_stays_anyway_take_two_lines_at_most(words: Words) -> None:
+    said = words.say("table.draft-certain")
+    room = round(draft.CERTAIN_ROOM * SMALL_WINDOW)
+    assert len(LETTERING.wrapped(said, draft.NAME, SMALL_WINDOW, room)) <= 2
+    for word in said.split():
+        assert FITS(word, draft.NAME, SMALL_WINDOW, room), word
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 900), (1920, 1080)], ids=str)

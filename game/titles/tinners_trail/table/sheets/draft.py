@@ -1,10 +1,13 @@
-"""The sheet of the draft: the pairs of survey cards, one of each to be kept."""
+"""The sheet of the draft: the pairs of survey cards, one of each to be kept, and the cards that
+stay in the hand anyway.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 
-from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.nodes.node import Canvas, Node, NodeValues, Tip
 from game.scene.stage.placing import box
 from game.scene.text import text_styles
 from game.scene.widgets import Chip
@@ -15,22 +18,34 @@ from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_askin
 from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import AreaView, TableView
 from game.titles.tinners_trail.table.draft_selection import DraftInput
-from game.titles.tinners_trail.table.panels.hand import TrailCardNode
+from game.titles.tinners_trail.table.panels.hand import TrailCardNode, card_tip
 from game.titles.tinners_trail.table.sheets.card_choice import LIFT, choice_node
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
-COLUMN = 214.0
-SIDE = 26.0
+MOST_COLUMN = 214.0
+LEAST_COLUMN = 188.0
+MOST_WIDTH = 908.0  # a wider sheet would lie on the tabs
+CERTAIN_COLUMN = 124.0
+SIDE = 16.0
+LEAST_WIDTH = 694.0  # of the heading in every language
 FIRST_ROW = 190.0
 ROW = 178.0
 LAND_TOP = 484.0
 LINE = 22.0
 FOOT = 84.0
-COUNTS = 50.0
-COUNT_PITCH = 18.0  # from the middle of a column to its counts, and between them
-NAME_ROOM = COUNTS - COUNT_PITCH / 2 + COLUMN / 2 - 4
+COUNTS = 54.0
+COUNT_PITCH = 16.0  # from the middle of a column to its counts, and between them
+NAME_SIDE = 4.0
+NAME_ROOM = COUNTS - COUNT_PITCH / 2 + LEAST_COLUMN / 2 - NAME_SIDE
+ROWS = 2
+CERTAIN_SCALE = 0.9
+CERTAIN_ROOM = CERTAIN_COLUMN - 4.0
+CERTAIN_TOP = 84.0  # of the words below the middle of a card that stays anyway
+CERTAIN_LINE = 20.0
 FATE_WIDTH = 132.0  # of the mark on a card that says what becomes of it
+FATE_TOP = 69.0  # below the middle of a card
+FATE_HEIGHT = 28.0
 FATE_ROOM = FATE_WIDTH - 2 * CHIP_SIDE
 NAME = text_styles.ON_PAPER.note.sized(17)
 COUNT = text_styles.ON_PAPER.bold.sized(18)
@@ -51,7 +66,8 @@ def land_of(view: TableView) -> Land:
 class DraftSheet(Sheet):
     """A click keeps a card: it is lit, and the other of its pair fades.
 
-    Below the pairs stands what is known of their regions, which the sheet may lie on.
+    Below the pairs stands what is known of their regions, which the sheet may lie on. Right of
+    them are the cards that nobody asks about, marked as kept.
     """
 
     def __init__(
@@ -59,7 +75,8 @@ class DraftSheet(Sheet):
     ) -> None:
         """Lay out the pairs, region by region."""
         lines = max((len(land.get(region, ())) for region in asked.pairs), default=0)
-        width, height = size_of_draft(len(asked.pairs), lines)
+        further = ceil(len(asked.certain) / ROWS)
+        width, height = size_of_draft(len(asked.pairs), lines, further)
         super().__init__(width=width, height=height, name="draft")
         self._context = context
         self._asked = asked
@@ -67,20 +84,28 @@ class DraftSheet(Sheet):
         self._handlers = handlers
         self._cards: dict[tuple[str, int], TrailCardNode] = {}
         self._fates: dict[tuple[str, int], Chip] = {}
-        first = (width - COLUMN * len(asked.pairs)) / 2 + COLUMN / 2
+        column = column_width(len(asked.pairs), further)
+        cards_width = column * len(asked.pairs) + CERTAIN_COLUMN * further
+        left = (width - cards_width) / 2
+        first = left + column / 2
         for number, (region, cards) in enumerate(asked.pairs.items()):
             for index, card in enumerate(cards):
                 node = choice_node(context, card, partial(self._keep, region, index))
                 node.name = f"draft:{region}:{index}"
                 node.lift = LIFT
-                node.x = first + COLUMN * number
+                node.x = first + column * number
                 node.y = FIRST_ROW + ROW * index
-                left = node.x - FATE_WIDTH / 2
-                top = node.y + 69
-                fate = Chip("", x=left, y=top, width=FATE_WIDTH, height=28)
+                place = box(node.x - FATE_WIDTH / 2, node.y + FATE_TOP, FATE_WIDTH, FATE_HEIGHT)
+                fate = Chip("", **place)
                 self._cards[region, index] = node
                 self._fates[region, index] = fate
                 self.add(node, fate)
+        right = left + column * len(asked.pairs) + CERTAIN_COLUMN / 2
+        self._certain = [
+            self._certain_card(card, right + CERTAIN_COLUMN * (number // ROWS), number % ROWS)
+            for number, card in enumerate(asked.certain)
+        ]
+        self.add(*self._certain)
         self.confirm = confirm_button(
             context.say("draft-confirm"),
             handlers.confirm,
@@ -101,6 +126,18 @@ class DraftSheet(Sheet):
         )
         self.add(self._tells)
         self.refresh()
+
+    def _certain_card(self, card: str, x: float, row: int) -> TrailCardNode:
+        """Return a card that stays in the hand, to be read but not chosen."""
+        place = NodeValues(x=x, y=FIRST_ROW + ROW * row, scale=CERTAIN_SCALE)
+        node = TrailCardNode(self._context, **place)
+        node.show(card)
+        node.name = f"certain:{card}"
+        node.label = f"{node.label}. {self._context.say('draft-certain')}"
+        node.tooltip = card_tip(self._context, card)
+        node.focusable = True
+        node.lift = LIFT
+        return node
 
     def _tip(self, part: str) -> Tip | None:
         """Return what the counts below a cube are."""
@@ -140,6 +177,8 @@ class DraftSheet(Sheet):
         for (region, index), card in self._cards.items():
             if index == 0 and region in self._land and self._fits(canvas, region):
                 self._draw_land(canvas, region, card.x)
+        for card in self._certain:
+            self._draw_certain(canvas, card.x, card.y + CERTAIN_TOP)
 
     def _fits(self, canvas: Canvas, region: str) -> bool:
         """Whether the names of a region's areas can be written whole in so small a window."""
@@ -150,7 +189,7 @@ class DraftSheet(Sheet):
     def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
         """Put a region's areas with what is known of their tiles."""
         art = self._context.art(canvas.k)
-        left = middle - COLUMN / 2 + 4
+        left = middle + COUNTS - COUNT_PITCH / 2 - NAME_ROOM
         columns = columns_at(middle)
         for kind, x in columns.items():
             put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
@@ -162,6 +201,15 @@ class DraftSheet(Sheet):
                 count = str(getattr(tile, kind)) if tile is not None and tile.known else "?"
                 canvas.words(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
 
+    def _draw_certain(self, canvas: Canvas, middle: float, top: float) -> None:
+        """Write below a card that it stays anyway."""
+        letters = canvas.kit.lettering
+        words = self._context.say("draft-certain")
+        lines = letters.wrapped(words, NAME, canvas.k, round(CERTAIN_ROOM * canvas.k))
+        for number, line in enumerate(lines):
+            place = (middle - CERTAIN_ROOM / 2, top + CERTAIN_LINE * number, CERTAIN_ROOM, 24.0)
+            canvas.words(line, NAME, place, "centre")
+
     def _keep(self, region: str, index: int) -> None:
         self._asked.keep(region, index)
         self._handlers.changed()
@@ -172,10 +220,19 @@ def columns_at(middle: float) -> dict[str, float]:
     return {kind: middle + COUNTS + COUNT_PITCH * at for at, kind in enumerate(KINDS)}
 
 
-def size_of_draft(pairs: int, lines: int) -> tuple[float, float]:
-    """Return the size of the sheet for so many pairs, and areas in a region at most."""
+def column_width(pairs: int, further: int) -> float:
+    """Return the width of a pair beside so many further columns."""
+    room = MOST_WIDTH - 2 * SIDE - CERTAIN_COLUMN * further
+    return min(room / pairs, MOST_COLUMN)
+
+
+def size_of_draft(pairs: int, lines: int, further: int = 0) -> tuple[float, float]:
+    """Return the size of the sheet for so many pairs, areas in a region at most, and further
+    columns of cards that stay anyway.
+    """
+    width = column_width(pairs, further) * pairs + CERTAIN_COLUMN * further + 2 * SIDE
     height = LAND_TOP + (LINE * lines + 16 if lines else -16) + FOOT
-    return max(COLUMN * pairs + 2 * SIDE, 460.0), height
+    return max(width, LEAST_WIDTH), height
 
 
 def draft_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:
