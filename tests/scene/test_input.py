@@ -92,6 +92,16 @@ def test_arrows_lead_over_a_map_before_to_what_lies_over_it(show: Show, role: st
     assert focused(ui) == "there"
 
 
+def test_an_arrow_leads_to_a_cell_far_to_the_side_before_it_leaves_the_map(show: Show) -> None:
+    here = button("here", 450, 200)
+    there = button("there", 650, 900)
+    here.role = there.role = "cell"
+    ui = show(here, there, button("beside the map", 1500, 220))
+    ui.screen.stage.focus.set(here, shown=True)
+    ui.press("right")
+    assert focused(ui) == "there"
+
+
 def test_an_arrow_without_a_neighbour_stays(show: Show) -> None:
     ui = show(button("only", 0, 0))
     ui.press("tab", "right")

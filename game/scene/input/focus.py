@@ -13,6 +13,7 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST = 3.0
 COLUMN_COST = 2.0  # of what lies to the side; rows are read along, so they hold more
 SPREAD = 2.0
+CELL_SPREAD = 8.0  # from cell to cell: anything else lies over the map
 CELLS = ("cell", "area")  # roles of what a map is made of
 
 
@@ -134,13 +135,14 @@ class Focus:
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
     """The node an arrow leads to, one far to the side only when none lies straight ahead; from cell
-    to cell of a map before anything that lies over it, and through a pane that can be scrolled
-    before anything beside it; None when there is nothing in its direction.
+    to cell of a map, even far to the side, before anything that lies over it, and through a pane
+    that can be scrolled before anything beside it; None when there is nothing in its direction.
     """
     start = here.rect()
     cell = here.node.role in CELLS
     seen = start if here.clip is None else start.clamp(here.clip)  # once it has the focus
-    for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
+    near_by = ((True, SPREAD), (True, CELL_SPREAD)) if cell else ((True, SPREAD),)
+    for close, spread in (*near_by, (False, SPREAD), (False, float("inf"))):
         ahead = []
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
