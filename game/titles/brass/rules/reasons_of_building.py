@@ -208,10 +208,11 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
         return Reason("space-taken", facts)
     if view.owner[space] != seat and industry not in (kinds.COAL_MINE, kinds.IRONWORKS):
         return Reason("not-yours-to-build-over", facts)
+    if view.owner[space] != seat and not building.is_used_up(view, industry):
+        # B-9.2 forbids every level of another player's mine or ironworks
+        return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
     if old >= kind:
         return Reason("level-not-higher", facts)
-    if not building.is_used_up(view, industry):
-        return Reason("coal-is-left" if industry == kinds.COAL_MINE else "iron-is-left", facts)
     return Reason("own-counter-here", facts)
 
 
