@@ -442,7 +442,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         targets = self._parts.chart.targets
         if self._controller.question_input.pending is not None and confirm.visible:
             return confirm
-        names = [name for name in targets if name in self._controller.question_input.targets]
+        names = [name for name in targets if name in self._controller.question_input.first_targets]
         asked = self._controller.question
         last = self._last.get(asked.seat, "") if asked is not None else ""
         meant = [name for name in (*self._meant, last) if name in names]

@@ -34,6 +34,11 @@ class QuestionInput:
         return frozenset()
 
     @property
+    def first_targets(self) -> frozenset[str]:
+        """Of these the areas that the keyboard is led to."""
+        return self.targets
+
+    @property
     def chosen(self) -> frozenset[str]:
         """Areas picked."""
         return frozenset()

@@ -27,6 +27,8 @@ from game.titles.brass.table.view_model import UNPLAYED, BrassModel
 from game.titles.brass.table.words import end_look, prompt_look
 
 ACTION_ICON: Final = 46.0
+WITH_CHOICES: Final = "shift+"
+"""What makes the key of a card again of one that picks a choice."""
 
 
 class BrassPresenter:
@@ -132,7 +134,7 @@ class BrassPresenter:
         plays = asked and held_by.view.phase in UNPLAYED  # what an action goes on with plays none
         looks = hand_looks(self._context, held_by, draft if plays else None, concealed=concealed)
         keyless = self._keyless(choices)
-        parts.hand.show(looks, asked=asked and not concealed, keyless=keyless)
+        parts.hand.show(looks, asked=asked and not concealed, other_keys=self._card_keys(keyless))
         word = self._context.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.label = parts.hide_hand.tooltip = word
         if parts.actions.buttons:  # that of links says what is built in this era
@@ -158,6 +160,11 @@ class BrassPresenter:
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
         cards = (card.command for card in self._parts.hand.cards)
         return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
+
+    def _card_keys(self, keyless: list[str]) -> dict[str, str]:
+        """Return the keys of the cards whose usual keys pick one of the choices for now."""
+        cards = {card.command for card in self._parts.hand.cards}
+        return {name: WITH_CHOICES + self._keymap.key(name) for name in keyless if name in cards}
 
     def _notes(self, model: BrassModel) -> dict[str, str]:
         """Return what is written under the actions of a question."""

@@ -91,6 +91,13 @@ class Draft:
         spaces = self.legal(SPACE) | self.legal(MILL)
         return spaces | self.legal(BUYER) if self.value(MILL) else spaces
 
+    @property
+    def spaces_of_card(self) -> frozenset[str]:
+        """Return the spaces on which the picked cards allow to build, while nothing else is picked;
+        none without a card.
+        """
+        return self.legal(SPACE) if self.slots and not self.picks else frozenset()
+
     def fits_card(self, slot: int) -> bool:
         """Return whether a card may be played for what is drafted, instead of what is picked or
         proposed: of a build with two cards any may.
@@ -160,15 +167,22 @@ class Draft:
         return any(self.pick(part, space) for part in (SPACE, MILL))
 
     def pick_card(self, slot: int) -> bool:
-        """Pick a card, or put it back; a second one as well where two together do more. Of the two
-        cards of a build the first named gives way.
+        """Pick a card; a second one as well where two together do more. Of the two cards of a build
+        the first named gives way. A picked card is put back while nothing else is picked; beside
+        other picks it stays, for another one would be played in its place.
         """
         if slot in self.slots:
-            self.slots = tuple(each for each in self.slots if each != slot)
+            if not self.picks:
+                self.slots = tuple(each for each in self.slots if each != slot)
             return True
-        two = (*self._pair()[-1:], slot)
-        pair = len(two) == 2 and any(self._allows(each, two) for each in self._all(self.picks))
-        for slots in (two, (slot,)) if pair else ((slot,),):
+        pair = self._pair()
+        if self.takes_two and slot in pair:
+            self.slots = pair
+            self._note(CARDS)
+            return True
+        two = (*pair[-1:], slot)
+        may_pair = len(two) == 2 and any(self._allows(each, two) for each in self._all(self.picks))
+        for slots in (two, (slot,)) if may_pair else ((slot,),):
             if self._fitting(self.picks, slots):
                 self.slots = slots
                 self._note(CARDS)

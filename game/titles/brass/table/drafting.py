@@ -65,6 +65,12 @@ class Drafting(QuestionInput):
         return frozenset() if self.draft.is_open else self.ways
 
     @property
+    def first_targets(self) -> frozenset[str]:
+        """The spaces that a picked card opens come before all that any card may pay for."""
+        opened = self.draft.spaces_of_card
+        return opened or self.targets
+
+    @property
     def ways(self) -> frozenset[str]:
         """Spaces and lines that may be picked now."""
         further = {

@@ -124,6 +124,27 @@ def test_of_a_build_with_two_cards_every_other_card_may_take_the_place_of_one(dr
     assert draft.proposed() == (2, 3)
 
 
+def test_a_card_picked_again_stays_picked_beside_other_picks(draft: Draft) -> None:
+    draft.pick(LINE, "bolton bury")
+    draft.pick_card(2)
+    assert draft.pick_card(2)
+    assert draft.proposed() == (2,)
+
+
+def test_a_card_picked_again_is_put_back_while_nothing_else_is_picked(draft: Draft) -> None:
+    draft.pick_card(2)
+    draft.pick_card(2)
+    assert not draft.begun
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_proposed_card_of_two_stays_when_it_is_picked(draft: Draft, number: int) -> None:
+    draft.pick_space("lancaster.0")
+    proposed = draft.proposed()
+    draft.pick_card(proposed[number])
+    assert draft.proposed() == proposed
+
+
 def test_a_card_picked_before_is_the_first_of_the_two_that_a_place_needs(draft: Draft) -> None:
     draft.pick_card(3)
     draft.pick_space("lancaster.0")

@@ -17,6 +17,7 @@ WIDTH = 94.0
 HEIGHT = 128.0
 HEAD = 41.0
 LOW_HEAD = 38.0
+LOW_KEY_ROOM = 24.0  # left in the foot of a low card, where its key is
 FOOT = 26.0
 LOW_FOOT = 23.0
 SPACE = 23.0
@@ -53,9 +54,10 @@ def card(pen: Pen, face: CardPrint, *, height: float = HEIGHT) -> PieceSprite:
                 x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
                 sheet.printed(("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y)))
     if face.foot:
-        size = sheet.fitting(face.foot, SANS_BOLD, 15.5, WIDTH - 10)
+        key_room = 0.0 if whole else LOW_KEY_ROOM
+        size = sheet.fitting(face.foot, SANS_BOLD, 15.5, WIDTH - 10 - key_room)
         colour = "#1F4B41" if face.good else "#7A6A50"
-        at = 0.0, height - foot / 2 - 0.5
+        at = key_room / 2, height - foot / 2 - 0.5
         sheet.text(face.foot, at, face=SANS_BOLD, size=size, colour=colour)
     return sheet.finish()
 

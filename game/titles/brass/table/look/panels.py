@@ -68,9 +68,10 @@ def _held(
             foot = context.say("card-this")
             good = True
             glow = "chosen"
-        elif draft.begun and draft.value(ACTION) == BUILD:
-            glow = "fits" if fits else ""
-            if draft.value(SPACE):
+        elif draft.value(ACTION):
+            is_build = draft.value(ACTION) == BUILD
+            glow = "fits" if fits and is_build else ""
+            if draft.value(SPACE) or not is_build:
                 foot = context.say("card-fits" if fits else "card-not")
                 good = fits
     name = card_name(context, kind)

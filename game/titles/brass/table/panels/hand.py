@@ -1,6 +1,6 @@
 """The hand in the bar: cards side by side, each with its key and how many builds it opens."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.scene.input.hit import Extent
@@ -19,6 +19,8 @@ LITTLE_RAISED = 6.0
 SMALL_HEIGHT = 62.0
 SMALL_PITCH = 66.0
 KEY_RISE = 11.0
+SMALL_KEY_RISE = 1.0  # of a key above the lower edge of a small card
+SMALL_KEY_MIDDLE = 15.0  # of a key in its corner
 NAME_KEY_RISE = 19.0  # of a key above its card: over a name of two rows higher
 
 CAP_HEIGHT = 22.0
@@ -38,7 +40,7 @@ class HeldLook:
 class HeldCard(Target[HeldLook]):
     """One card; picked ones stand higher, small ones have neither picture nor key."""
 
-    keyless = False  # while its key means something else
+    other_key = ""  # while its usual key means something else
 
     @property
     def command(self) -> str:
@@ -46,9 +48,18 @@ class HeldCard(Target[HeldLook]):
         return f"card-{int(self.named) + 1}"
 
     @property
+    def key_now(self) -> str:
+        """The key that picks it now."""
+        return self.other_key or f"@{self.command}"
+
+    @property
     def small(self) -> bool:
         """Whether it is lower than a whole card."""
         return self.height < CARD[1]
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return look and light, and the key it bears."""
+        return *super().drawn_from(), self.key_now
 
     def put_look(self, canvas: Canvas, look: HeldLook) -> None:
         """Put card and key."""
@@ -60,11 +71,18 @@ class HeldCard(Target[HeldLook]):
         alpha = 0.62 if look.faint else 1.0
         height = SMALL_HEIGHT if self.small else CARD[1]
         face = look.face
+        if face is not None and self.small and self.other_key:
+            face = face._replace(foot="")  # two keys take its room
         sprite = art.card(face, height=height) if face else art.card_back(height=height)
         put(canvas, sprite, middle, rise, alpha)
-        if look.face is not None and not self.small and not self.keyless:
+        if look.face is None:
+            return
+        if self.small:
+            left = middle if self.other_key else SMALL_KEY_MIDDLE
+            put_cap(canvas, self.key_now, left, rise + height - CAP_HEIGHT - SMALL_KEY_RISE)
+        else:
             above = KEY_RISE if len(look.face.lines) == 1 else NAME_KEY_RISE
-            put_cap(canvas, f"@{self.command}", middle, rise - above)
+            put_cap(canvas, self.key_now, middle, rise - above)
 
 
 class BrassHand(Node):
@@ -100,10 +118,10 @@ class BrassHand(Node):
         return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
     def show(
-        self, looks: tuple[HeldLook, ...], *, asked: bool, keyless: Collection[str] = ()
+        self, looks: tuple[HeldLook, ...], *, asked: bool, other_keys: Mapping[str, str]
     ) -> None:
-        """Show the cards held; without a question none can be picked, and the keys of `keyless`
-        commands mean something else for now.
+        """Show the cards held; without a question none can be picked. `other_keys` are those of
+        commands whose usual keys mean something else for now.
         """
         for slot, node in enumerate(self.cards):
             node.visible = slot < len(looks)
@@ -115,13 +133,19 @@ class BrassHand(Node):
             node.light(LEGAL if can_pick else "")
             node.enabled = can_pick
             node.label = look.said
-            node.keyless = node.command in keyless
-            node.keys = (f"@{node.command}",) if can_pick and not node.keyless else ()
+            node.other_key = other_keys.get(node.command, "")
+            node.keys = (node.key_now,) if can_pick else ()
+
+
+def key_name(canvas: Canvas, key: str) -> str:
+    """Return the name of a key, or of a command's."""
+    keymap = canvas.kit.keymap
+    return keymap.cap(key) if key.startswith("@") else keymap.named(key)
 
 
 def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
-    """Put the plate of a command's key round a middle; nothing for a command without a key."""
-    words = canvas.kit.keymap.cap(command)
+    """Put the plate of a key, or of a command's, round a middle; nothing for a command without."""
+    words = key_name(canvas, command)
     if not words:
         return
     style = text_styles.CAP.sized(15)
