@@ -50,11 +50,12 @@ def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
     seat = int(before.board.wallace_seat)
     gained = int(profit(before))
     points = after.points[seat] - before.points[seat]
-    invested = told("invested", seat, pounds=gained // STEP * STEP, points=points)
-    return [
-        told("wallace-profit", seat, revenue=revenue(before), owed=debt(before), profit=gained),
-        *([invested] if gained >= STEP else []),
-    ]
+    lost = gained % STEP
+    pounds = gained - lost
+    sums = {"revenue": revenue(before), "owed": debt(before), "profit": gained}
+    earned = told("wallace-profit", seat, **sums, invested=pounds, lost=lost)
+    invested = told("invested", seat, pounds=pounds, points=points)
+    return [earned, *([invested] if gained >= STEP else [])]
 
 
 def narrate_help(before: TrailState, after: TrailState) -> list[Event]:

@@ -1,12 +1,22 @@
 """Lord Wallace at the table: his card, his affairs, and his reasons in words."""
 
 import pytest
+from pygame import Rect
 
 from game.application.packing import read_words
 from game.engine.events import Event
+from game.scene.drawing.picture import Transform
+from game.scene.nodes.node import Canvas, Node
+from game.text.languages import LANGUAGES
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.panels.wallace import Explainer, bands_of, cells_of, dice_of
+from game.titles.tinners_trail.table.panels.wallace import (
+    Explainer,
+    HisTurn,
+    bands_of,
+    cells_of,
+    dice_of,
+)
 from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind, present
@@ -32,6 +42,12 @@ def rolled(added: int) -> Event:
     return Event("wallace-rolled", HIS, card="higher copper", amounts=amounts)
 
 
+def profit(*, lost: int) -> Event:
+    """He sells and invests £65; so many pounds more make no step."""
+    amounts = {"revenue": 80, "owed": 12, "profit": 65 + lost, "invested": 65, "lost": lost}
+    return Event("wallace-profit", HIS, amounts=tuple(amounts.items()))
+
+
 @pytest.mark.rule("LW-D4")
 @pytest.mark.parametrize(
     ("events", "lines"),
@@ -50,6 +66,11 @@ def rolled(added: int) -> Event:
                 "Plus £4 for the card and £2 for Deep pockets: £10.",
             ),
         ),
+        (
+            (profit(lost=3),),
+            ("Earned £80, owed £12: he invests £65 and loses £3.",),
+        ),
+        ((profit(lost=0),), ("Earned £80, owed £12: he invests £65.",)),
         ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
         ((IMPOSSIBLE, CARD), ()),
         (
@@ -60,7 +81,10 @@ def rolled(added: int) -> Event:
             ),
         ),
     ],
-    ids=["card", "best", "only", "dice", "pockets", "another's auction", "next card", "£1 more"],
+    ids=[
+        *("card", "best", "only", "dice", "pockets", "profit", "whole profit"),
+        *("another's auction", "next card", "£1 more"),
+    ],
 )
 def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     events: tuple[Event, ...], lines: tuple[str, ...]
@@ -70,6 +94,32 @@ def test_a_card_is_kept_with_the_cell_that_counted_and_why_he_does_what_he_does(
     turn = listener.turn
     assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
     assert turn.lines == lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
+    words = read_words("tinners-trail", language)
+    game = Game(2, 1, (), ())
+    hot_seat = HotSeat(game, words=words)
+    hot_seat.ask()
+    panel = hot_seat.table._parts.wallace
+    board = of_kind(game.state, TrailState).board
+    turn = HisTurn(12, 1, 0, "mine")
+    panel.tell(turn, board)
+    bare = painted(panel, hot_seat)
+    panel.tell(turn._replace(dice=dice_of(rolled(0))), board)
+    dice = [rect for rect in painted(panel, hot_seat) if rect not in bare]
+    print_of_panel = [rect for rect in bare if rect.height < panel.height / 4]
+    assert len(dice) == 4  # and the cell of the one that counts
+    covered = [each for each in print_of_panel if each.collidelist(dice) >= 0]
+    assert not covered
+
+
+def painted(node: Node, hot_seat: HotSeat) -> list[Rect]:
+    """Return the boxes of what a node puts on the screen."""
+    canvas = Canvas(hot_seat.host.stage.kit)
+    canvas.paint(node, Transform(0.0, 0.0, 1.0))
+    return [picture.get_bounding_rect().move(at) for picture, at in canvas.items]
 
 
 @pytest.mark.rule("LW-9")

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_parts import border_names
+from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, Preference
 
 ONLY = "only"  # decided by: there was nothing else to choose
+COPPER_EXTRACTED = "most-copper-extracted"
+TIN_EXTRACTED = "most-tin-extracted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,8 @@ class Candidate:
 class ListChoice:
     """How one of his lists chose: the candidates, best first, and the line that decided.
 
-    `decided_by` is the first line in which the best differs from the next, "only" without one.
+    `decided_by` is the first line in which the best differs from the next, "only" without one. Of
+    what he extracts it names the ore that the line looks at.
     """
 
     list_name: str
@@ -148,4 +152,6 @@ def choice_of(preference: Preference, name: str, state: TrailState) -> ListChoic
     if len(found) > 1:
         pairs = zip(lines, found[0].standings, found[1].standings, strict=True)
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
+    if decided == "most-extracted":
+        decided = COPPER_EXTRACTED if copper_is_dear(state) else TIN_EXTRACTED
     return ListChoice(name, lines, tuple(found), decided)

@@ -51,7 +51,8 @@ LINES_TOP = 191.0
 LINE_STEP = 23.0
 REASON = text_styles.ON_PAPER.body.sized(19)
 ICONS = {"build": "mine", "mine": "pick", "pumps": "pump", "develop": "gear"}
-DICE_RIGHT = 96.0
+DICE_LEFT = 238.0
+DICE_MIDDLE = 24.0  # between his name and the number of the card
 DIE_PITCH = 34.0
 DIE_SCALE = 0.66
 DIE_CELL = 33.0  # of the die that counts, like the cell of the card that does
@@ -153,6 +154,8 @@ class Explainer:
             facts["places"] = self._words.say("gain.both", first=names[0], second=names[-1])
         if event.card and kind != "rolled":
             facts["what"] = self._words.say(f"wallace.{event.card}")
+        if kind == "profit" and event.amount("lost"):
+            kind = "profit-lost"
         if kind == "chose":
             kind = f"chose-{_what_for(event, following)}"
         if kind == "rolled":
@@ -302,8 +305,8 @@ class WallacePanel(TrailPaper[Affairs]):
         for row, runs in enumerate(facts):
             write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
         for place, die in enumerate(() if self.covered or self.silent else self.turn.dice):
-            x = self.width - DICE_RIGHT + DIE_PITCH * place
-            y = FACTS_TOP
+            x = DICE_LEFT + DIE_PITCH * place
+            y = DICE_MIDDLE
             if die.counts:
                 half = DIE_CELL / 2
                 put_cell(canvas, (x - half, y - half, DIE_CELL, DIE_CELL), "mine")
