@@ -10,6 +10,7 @@ from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController, QuestionInput
 from game.tabletop.sheet.sum_slider import Sum
 from game.tabletop.table_model import kinds_of
+from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table import draft_selection, inputs, selection
 from game.titles.tinners_trail.table.move_kinds import KINDS, kind_of
 from game.titles.tinners_trail.table.picks import PicksInput
@@ -74,7 +75,8 @@ class TrailController(QuestionController[TrailModel]):
             water = view.area(area).water
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
-        kept = 0 if old else KEPT  # begins with the dearest box that can be paid
+        is_last = view.round == ROUNDS  # what is kept then buys nothing any more
+        kept = 0 if old and is_last else KEPT
         hand = view.seats[question.seat].hand
         asked = input_for(question.moves, hand, worth, kept)
         if isinstance(asked, draft_selection.DraftInput):

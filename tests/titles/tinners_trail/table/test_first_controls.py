@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.table.controller import KEPT
 from game.titles.tinners_trail.table.inputs import SumInput
-from tests.helpers.present import of_kind
+from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, game_of_2007
 
 pytestmark = pytest.mark.thorough
@@ -52,6 +54,24 @@ def test_investing_nothing_is_asked_once_more(game: Game) -> None:
     assert hot_seat.ui.find(name="sheet-decline").label == "Stop investing"
     hot_seat.ui.press("n", "n")
     assert pounds_answered(hot_seat) == 0
+
+
+def test_enter_answers_what_is_asked_when_it_is_asked_once_more(game: Game) -> None:
+    hot_seat = investing(game)
+    hot_seat.ui.press("n")
+    assert hot_seat.ui.find(name="sheet-confirm").label == "No, keep investing"
+    hot_seat.ui.press("enter")
+    assert hot_seat.host.answers == []
+    assert not of_kind(hot_seat.table._controller.question_input, SumInput).warned
+
+
+def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: Game) -> None:
+    hot_seat = investing(game)
+    view = game.look(game.mover)
+    assert view.round < ROUNDS
+    chosen = of_kind(hot_seat.table._controller.question_input, SumInput).sum
+    others = [pounds for pounds in present(chosen).choices if pounds <= present(chosen).most - KEPT]
+    assert present(chosen).pounds <= max(others, default=present(chosen).least)
 
 
 def test_who_chooses_a_sum_after_all_goes_on_investing(game: Game) -> None:

@@ -144,20 +144,17 @@ class BoxesSheet(SumSheet):
         for pounds, button in self.buttons.items():
             button.chosen = pounds == look.box.pounds
         say = self._context.say
-        words = say("box-confirm", pounds=look.box.pounds, points=look.box.points)
-        self.confirm.words = self.confirm.label = words
+        self.say_on_confirm(say("box-confirm", pounds=look.box.pounds, points=look.box.points))
         self.label = say("boxes-head", round=ROMAN[look.round - 1])
 
     def first_control(self) -> Node:
-        """The box that is picked, at first the dearest that can be paid: arrows lead to the others
-        and Enter puts the cube there.
-        """
+        """The box that is picked: arrows lead to the others and Enter puts the cube there."""
         return self.buttons[self._sum.pounds]
 
     def pick(self, pounds: int) -> None:
         """Pick a box; a second time puts the cube there."""
         if pounds == self._sum.pounds:
-            self._handlers.confirm()
+            self.answer()
             return
         self.sum_keys.set(pounds)
 

@@ -59,7 +59,7 @@ class InvestSheet(SumSheet):
             chosen.pounds,
             context.tint(seat),
             on_slide=self.sum_keys.set,
-            on_confirm=handlers.confirm,
+            on_confirm=self.answer,
             x=30,
             y=224,
             width=WIDTH - 60,
@@ -90,8 +90,7 @@ class InvestSheet(SumSheet):
         self.look = look
         self.showing = look, self.warned
         self.slider.value = look.pounds
-        text = self._context.say("invest-confirm", pounds=look.pounds)
-        self.confirm.words = self.confirm.label = text
+        self.say_on_confirm(self._context.say("invest-confirm", pounds=look.pounds))
         self.label = self._context.say("invest-head")
 
     def first_control(self) -> Node:

@@ -52,7 +52,7 @@ class SumSheet(Sheet):
         self.warned = False
         low = height - FOOT
         place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
-        self.confirm = confirm_button("", handlers.confirm, wary=True, **place)
+        self.confirm = confirm_button("", self.answer, wary=True, **place)
         self.decline = decline_button(
             context.say("invest-decline"),
             handlers.decline,
@@ -67,6 +67,18 @@ class SumSheet(Sheet):
         self.warned = warned
         words = self._context.say("invest-keep-sure" if warned else "invest-decline")
         self.decline.words = self.decline.label = words
+
+    def say_on_confirm(self, words: str) -> None:
+        """Write on the button what it does; while it is asked once more, that it goes on."""
+        said = self._context.say("invest-keep-not") if self.warned else words
+        self.confirm.words = self.confirm.label = said
+
+    def answer(self) -> None:
+        """Invest the sum, or go on investing when it is asked whether nothing is to be."""
+        if self.warned:
+            self._handlers.back()
+        else:
+            self._handlers.confirm()
 
     def question(self, head: str, note: str) -> tuple[str, str]:
         """Return what is asked now: what is given, or whether nothing is to be invested."""
