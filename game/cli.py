@@ -8,9 +8,10 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
+from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SHORT
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words, cause_of, shown
-from game.processes.notices import note
+from game.processes.notices import USUAL_LEVEL, refuse, set_level
 from game.system.streams import is_reader_gone
 
 # Command -> module and function; a module is imported when its command is called.
@@ -23,7 +24,11 @@ COMMANDS: Final = {
     "host": ("game.commands.host", "run"),
     "bench": ("game.commands.bench", "run"),
     "shots": ("game.commands.replay", "shots"),
+    "completion": ("game.commands.completion", "run"),
+    "man": ("game.commands.manual", "run"),
+    "help": ("game.commands.about", "help_word"),
     "--version": ("game.commands.about", "version"),
+    "-V": ("game.commands.about", "version"),
     "--help": ("game.commands.about", "usage"),
     "-h": ("game.commands.about", "usage"),
 }
@@ -35,28 +40,40 @@ WRITABLE: Final = "Choose a file or folder you can write to."
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
-    given = sys.argv[1:] if words is None else list(words)
+    set_level(USUAL_LEVEL)
+    given = _command_first(sys.argv[1:] if words is None else list(words))
     if given and given[0] not in COMMANDS and os.path.isfile(given[0]):
         given = ["replay", *given]  # a saved game that was opened with the program
     command, *rest = given or ["play"]
     try:
         run = _command(command)
-        code = run(rest) if HELP.isdisjoint(rest) else _command("--help")([command])
+        asks = not HELP.isdisjoint(rest)
+        code = _command("--help")([command, *rest]) if asks else run(rest)
         sys.stdout.flush()
     except Unreadable as error:
-        note(str(error))
+        refuse(str(error))
         return UNREADABLE
     except OSError as error:
         if is_reader_gone(error):
             _forget_output()
             return 0
         what = error.filename or "The output"
-        note(f"{what} cannot be written: {cause_of(error)}. {WRITABLE}")
+        refuse(f"{what} cannot be written: {cause_of(error)}. {WRITABLE}")
         _forget_output()
         return UNREADABLE
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def _command_first(words: list[str]) -> list[str]:
+    """Return the words with the options of every command behind the command they stand before."""
+    options = []
+    while words and words[0].partition("=")[0] in (*COMMON_FLAGS, *map(SHORT.get, COMMON_FLAGS)):
+        options.append(words.pop(0))
+    while len(words) > 1 and words[0].partition("=")[0] in COMMON_VALUES:
+        options += [words.pop(0)] if "=" in words[0] else [words.pop(0), words.pop(0)]
+    return [*(words or ["play"]), *options] if options else words
 
 
 def _command(name: str) -> Callable[[Sequence[str]], int]:

@@ -24,11 +24,12 @@ from ai.analysis.win_forecasts import shares_after
 from ai.value.calibration import bins_of, brier_score, calibration_error
 from game.engine.title import Options
 from game.match.analysis import WHOLE
+from game.processes.progress import TerminalBar
 from game.titles import titles, usual
 from tools.contest.game_turns import turns
 from tools.contest.power_fit import ShareEstimate, crossed, fitted, plain
 from tools.proof.random_games import dealt
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 STRIDE = 11  # steps between two estimates
 SEED_STEP = 1_000_003

@@ -15,11 +15,12 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.processes.progress import TerminalBar
 from game.program import OLDER_SAVED
 from game.records.reading import read_content
 from tools.proof.damage import HARMS, check, told
 from tools.proof.harms import Harmed
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
 

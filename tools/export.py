@@ -23,12 +23,13 @@ from ai.environments.game_tables import FORMATS, NPZ, PARQUET, Tables, write_tab
 from ai.levels import RANDOM, make_player
 from game.engine.reasons import Unreadable
 from game.processes.cluster import finished
+from game.processes.progress import TerminalBar
 from game.records.saves import Saves
 from game.titles import titles
 from tools.contest.contest import workers_of
 from tools.exporting.pieces import JournalPiece, Piece, PlayedPiece, made
 from tools.proof.set_up_names import game_of
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 
 def main(arguments: list[str]) -> int:

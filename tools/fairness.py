@@ -17,10 +17,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from ai.levels import player_names
 from game.compiled.native import build_kind
+from game.processes.progress import TerminalBar
 from game.titles import titles
 from tools.proof import fairness
 from tools.proof.proofs import ask_for_titles
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 
 def main(arguments: list[str]) -> int:

@@ -27,10 +27,11 @@ from ai.analysis.knowledge import Knowledge
 from game.engine.knowledge import view_of
 from game.engine.title import Options
 from game.match.analysis import POINT, range_of
+from game.processes.progress import TerminalBar
 from game.titles import titles, usual
 from tools.contest.game_turns import turns
 from tools.proof.random_games import dealt
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 ITERATIONS = 60  # of the search that plays the games
 SEED_STEP = 10_007

@@ -18,13 +18,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.rules import CHANCE
 from game.engine.title import Title
 from game.match.match import Match
+from game.processes.progress import TerminalBar
 from game.records.reading import Condition, read_journal
 from game.records.records import Chronicle, Step, Undo
 from game.records.saves import Saves
 from game.records.verification import verify
 from tools.proof.proofs import NAMES, ask_for_titles, title_of
 from tools.proof.random_games import luck_of
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 PLAYER = Path(__file__).parent / "proof" / "endless_player.py"
 MOST_LINES = 60

@@ -23,9 +23,10 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.processes.progress import TerminalBar
 from tools.mutating.mutants import Mutant, all_mutants, mutants_of, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
-from tools.starting import INTERRUPTED, TerminalBar, run_tool
+from tools.starting import INTERRUPTED, run_tool
 
 LOG = TOP / "build" / "mutants.tsv"
 

@@ -20,11 +20,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.online.online_play import OnlinePlay
+from game.processes.progress import TerminalBar
 from game.titles import Titles, titles
 from tools.full_house import FullHouse
 from tools.hostile_clients import hostile
 from tools.proof.friends import TrialGame, TrialHost
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 

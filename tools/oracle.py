@@ -18,10 +18,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from game.processes.progress import TerminalBar
 from game.processes.shared_work import shared_in_order
 from tools.proof.oracles import ComparedGame, Oracle
 from tools.proof.proofs import NAMES, Proofs, ask_for_titles, proofs_of
-from tools.starting import INTERRUPTED, TerminalBar, run_tool
+from tools.starting import INTERRUPTED, run_tool
 
 
 def main(arguments: list[str]) -> int:

@@ -16,11 +16,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.engine.luck import Luck
 from game.engine.title import Options
+from game.processes.progress import TerminalBar
 from game.titles import title, titles
 from tools.proof.fuzzing.position_texts import PackTarget
 from tools.proof.proofs import ask_for_titles, proofs_of
 from tools.proof.random_packs import random_packs
-from tools.starting import TerminalBar, run_tool
+from tools.starting import run_tool
 
 SEATS = 3  # every edition is played by so many
 CHANGES = 3  # of a harmed pack at most

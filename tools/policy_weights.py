@@ -36,11 +36,12 @@ from game.engine.luck import Luck
 from game.engine.title import Options
 from game.files.folders import assets_folder
 from game.processes.cluster import Workers, finished
+from game.processes.progress import TerminalBar
 from game.records.stored_files import replace_file
 from game.titles import title, usual
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of
-from tools.starting import INTERRUPTED, TerminalBar, run_tool
+from tools.starting import INTERRUPTED, run_tool
 
 Numbers = NDArray[np.float64]
 SET_UPS: Final = 9  # tables of different options

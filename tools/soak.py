@@ -23,6 +23,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.compiled.native import build_kind
+from game.processes.progress import TerminalBar
 from game.processes.shared_work import shared_in_order
 from game.titles import titles
 from tools.proof.proofs import ask_for_titles, proofs_of
@@ -32,7 +33,7 @@ from tools.soaking import games, reloading, resuming, two_builds
 from tools.soaking.shrinking import smallest
 from tools.soaking.soak_kind import SoakKind
 from tools.soaking.work import Done, Failure, WorkPiece, of_groups, of_set_ups
-from tools.starting import INTERRUPTED, TerminalBar, run_tool
+from tools.starting import INTERRUPTED, run_tool
 
 MOST_FAILURES = 3
 

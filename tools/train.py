@@ -38,11 +38,12 @@ from ai.value.position_files import Positions, read_shards
 from ai.value.self_play_plan import SelfPlayPlan
 from ai.value.weight_file import write_weights
 from game.files.folders import assets_folder
+from game.processes.progress import TerminalBar
 from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of
-from tools.starting import INTERRUPTED, TerminalBar, run_tool
+from tools.starting import INTERRUPTED, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
 QUICK = (1, 40)

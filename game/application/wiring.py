@@ -77,8 +77,11 @@ class GameOptions(Protocol):
         """Return the seed."""
 
 
-def play(wanted: GameOptions | None = None) -> None:
-    """Open the window on the title page, or at once on the game that is wanted."""
+def play(wanted: GameOptions | None = None, size: tuple[int, int] | None = None) -> None:
+    """Open the window on the title page, or at once on the game that is wanted.
+
+    It has the `size` that is asked for, else what suits the screen.
+    """
 
     def begin(flow: Flow) -> None:
         if wanted is None:
@@ -91,7 +94,7 @@ def play(wanted: GameOptions | None = None) -> None:
 
     if wanted is None:
         read_ahead(file for name in titles() for file in covers(own_folder(name)))
-    _run(begin)
+    _run(begin, size)
 
 
 def set_up_of(wanted: GameOptions, app: App) -> SavedSetUp:
@@ -128,7 +131,7 @@ def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
         flow.window.step(block=False)
 
 
-def _run(begin: Callable[[Flow], None]) -> None:
+def _run(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> None:
     from ai.analysis.service import AnalysisService
 
     older = older_saves_folder()
@@ -147,7 +150,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
     first = played[0].title if played and played[0] is not None else ""
     app = make_app(saves.folder, settings, players, analyst, first)
     app.welcomes = not is_stored(saves_folder())
-    window = open_window(app, usual_size(WINDOW_SIZE))
+    window = open_window(app, size or usual_size(WINDOW_SIZE))
     flow = Flow(app, window)
     watch_build(app, window, renew)
     try:

@@ -1,20 +1,20 @@
-"""`--version` and `--help`."""
+"""`--version`, `--help` and `help WORD`."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from game import __version__
-from game.commands.arguments import OPTION, Grammar, parse
+from game.commands.arguments import Grammar, parse
+from game.commands.help_texts import (
+    HELP_WORD,
+    closing_note,
+    described,
+    options_of,
+    word_texts,
+)
 from game.commands.offers import offers
 from game.compiled.native import build_kind
-from game.files.folders import assets_folder
-from game.files.toml_fields import text_of, toml_table
-from game.program import COMMAND, OLDER_COMMAND
-from game.records.records import HUMAN
-from game.titles import title, titles, usual
-
-USAGE: Final = assets_folder() / "shared" / "usage.toml"
-"""What the words take, in the words of the command line."""
+from game.files.toml_fields import allowed_words, shown
+from game.program import COMMAND
 
 
 def version(words: Sequence[str]) -> int:
@@ -26,25 +26,42 @@ def version(words: Sequence[str]) -> int:
 
 def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
-    told = toml_table(text_of(USAGE), USAGE.name)
-    note = told.pop("note")
-    text = "".join(each["usage"] for each in told.values()) + f"\n{note}{offers()}"
-    if words and words[0] in told:
-        about = told[words[0]]
-        text = f"{about['usage']}For example: python -m game {about['example']}\n"
-        if "T]" in about["usage"]:  # it takes a title
-            text += offers()
-    *several, last = [name for name in titles() if title(name).rules_revision]
-    released = " or ".join([", ".join(several), last] if several else [last])
-    automas = [title(name).automa for name in titles() if title(name).automa]
-    options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
-    others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
-    print(
-        text.replace("--AUTOMA ...", options)
-        .replace("AUTOMAS", others)
-        .replace("TITLES", released)
-        .replace("OTHER", next(name for name in titles() if name != usual()))
-        .replace("OLDER", OLDER_COMMAND),
-        end="",
-    )
+    texts = word_texts()
+    named = [word for word in words if not word.startswith("-")]
+    if named and named[0] in texts:
+        print(_help_of(named), end="")
+    elif words and words[0] in texts and words[0].startswith("--v"):
+        told = texts[words[0]]
+        print(f"{told.usage}\n{told.about}\n\nFor example: python -m game {told.example}")
+    else:
+        print(
+            "".join(each.usage for each in texts.values()) + f"\n{closing_note()}{offers()}", end=""
+        )
     return 0
+
+
+def help_word(words: Sequence[str]) -> int:
+    """Print the help of the word that is named, or of all."""
+    arguments = parse(HELP_WORD, words)
+    if arguments.places and arguments.places[0] not in word_texts():
+        word = arguments.places[0]
+        raise HELP_WORD.refusal(f"{shown(word)} is unknown", allowed_words(word, word_texts()))
+    return usage(arguments.places)
+
+
+def _help_of(named: Sequence[str]) -> str:
+    """Return the help of a command: how it is written, what it does, every option, an example."""
+    from game.commands.grammars import grammars
+
+    word = named[0]
+    told = word_texts()[word]
+    own = [each for each in grammars() if each.command.split()[0] == word]
+    exact = [each for each in own if each.command.split() == list(named[:2])]
+    parts = [told.usage, f"\n{told.about}\n"]
+    for grammar in exact or own:
+        heading = f"{grammar.command}\n" if len(own) > 1 else ""
+        parts.append(f"\n{heading}{options_of(described(grammar))}")
+    parts.append(f"\nFor example: python -m game {told.example}\n")
+    if "T]" in told.usage:  # it takes a title
+        parts.append(offers())
+    return "".join(parts)

@@ -1,10 +1,15 @@
-"""Words of the command line: places, options with a value, options without one."""
+"""Words of the command line: places, options with a value, options without one, by argparse."""
 
+from __future__ import annotations
+
+import argparse
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any, Final, NoReturn
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import allowed_words, shown
+from game.processes.notices import LEVELS, set_level
 
 OPTION = "--"
 STANDARD_INPUT = "-"
@@ -13,9 +18,27 @@ TITLE = "--title"
 PACK = "--pack"
 SET_UP_VALUES = (TITLE, "--expansions", "--edition", PACK, "--seed")
 GAME_VALUES = ("--players", *SET_UP_VALUES)
+QUIET: Final = "--quiet"
+VERBOSE: Final = "--verbose"
+LOG_LEVEL: Final = "--log-level"
+HELP: Final = "--help"
+COMMON_VALUES: Final = (LOG_LEVEL,)
+COMMON_FLAGS: Final = (QUIET, VERBOSE)
+"""Options of every command: how much is said on standard error."""
+LEVEL_OF_FLAG: Final = {QUIET: "error", VERBOSE: "debug"}
+SHORT: Final = {
+    "--games": "-n",
+    "--jobs": "-j",
+    "--seed": "-s",
+    QUIET: "-q",
+    VERBOSE: "-v",
+    HELP: "-h",
+}
+"""Short forms of options, wherever these are taken."""
 QUESTIONS = {
     "FILE": "which file? Give the path of {file}.",
     "DIR": "which folder? Give the path of a folder to write to.",
+    "SHELL": "which shell? Give bash, zsh or fish.",
 }
 """What is asked when a place is empty."""
 
@@ -53,6 +76,10 @@ class Grammar:
     def one_of_two(self, first: str, second: str) -> Unreadable:
         """Return the refusal of two options that exclude each other."""
         return self.says(f"{first} and {second} exclude each other. Give one of them.")
+
+    def repeats(self) -> bool:
+        """Whether the last place may be filled often."""
+        return bool(self.places) and self.places[-1].endswith("...")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,39 +121,112 @@ class Arguments:
         return word
 
 
+class CommandParser(argparse.ArgumentParser):
+    """The options of a command, as argparse reads them; what is wrong becomes a sentence.
+
+    Places are counted by `parse`, since options may stand between them.
+    """
+
+    def __init__(self, grammar: Grammar) -> None:
+        """Take the options of the grammar, and those of every command."""
+        super().__init__(
+            prog=f"python -m game {grammar.command}",
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+        )
+        self.grammar = grammar
+        for option in (*grammar.values, *COMMON_VALUES):
+            self.add_argument(*spellings(option), dest=option, action=Once)
+        for option in (*grammar.flags, *COMMON_FLAGS):
+            self.add_argument(*spellings(option), dest=option, action="store_true")
+
+    def options(self) -> tuple[str, ...]:
+        """Return the names of all options, those of this command first."""
+        grammar = self.grammar
+        return (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, HELP)
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse in a sentence, where argparse would end the process."""
+        raise self.grammar.says(message)
+
+    def sort_words(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
+        """Return the options that are given, and all other words."""
+        try:
+            found, others = self.parse_known_args(list(words))
+        except argparse.ArgumentError as problem:
+            option = (problem.argument_name or "").split("/")[-1]
+            if option in (*self.grammar.values, *COMMON_VALUES):
+                raise self.grammar.no_value(option) from problem
+            raise self.grammar.says(f"{option} takes no value. Leave it out.") from problem
+        return vars(found), others
+
+
+class Once(argparse.Action):
+    """Keeps the value of an option that may be given once."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        """Keep the value; Unreadable when there is one already."""
+        assert isinstance(parser, CommandParser)
+        if getattr(namespace, self.dest) is not None:
+            raise parser.grammar.says(f"{self.dest} is there twice. Give it once.")
+        setattr(namespace, self.dest, values)
+
+
+def spellings(option: str) -> tuple[str, ...]:
+    """Return how an option may be written: the short form first, if it has one."""
+    return (SHORT[option], option) if option in SHORT else (option,)
+
+
 def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
     """Return the words sorted; Unreadable names the first that is not allowed.
 
     A value follows its option or stands behind "=". After "--" every word is a place.
     """
-    places: list[str] = []
-    values: dict[str, str] = {}
-    flags: set[str] = set()
-    rest = list(words)
-    while rest:
-        word = rest.pop(0)
-        name, equals, value = word.partition("=")
-        if word == OPTION:
-            places += rest
-            rest = []
-        elif not word.startswith("-") or word == STANDARD_INPUT:
-            places.append(word)
-        elif name in grammar.values:
-            if not equals and not rest:
-                raise grammar.no_value(name)
-            if name in values:
-                raise grammar.says(f"{name} is there twice. Give it once.")
-            values[name] = value if equals else rest.pop(0)
-        elif word in grammar.flags:
-            flags.add(word)
-        else:
-            options = (*grammar.values, *grammar.flags)
-            raise grammar.refusal(f"{shown(word)} is unknown", allowed_words(word, options))
-    repeats = bool(grammar.places) and grammar.places[-1].endswith("...")
-    least = len(grammar.places) - 1 if repeats else len(grammar.places)
+    parser = CommandParser(grammar)
+    end = words.index(OPTION) if OPTION in words else len(words)
+    found, places = parser.sort_words(words[:end])
+    for word in places:
+        if word.startswith("-") and word != STANDARD_INPUT:
+            name = word.partition("=")[0]
+            raise grammar.refusal(
+                f"{shown(word)} is unknown", allowed_words(name, parser.options())
+            )
+    places += words[end + 1 :]
+    least = len(grammar.places) - 1 if grammar.repeats() else len(grammar.places)
     given = places[:least]
     if len(given) < least or "" in given:
         raise grammar.empty(grammar.places[given.index("") if "" in given else len(given)])
-    if len(places) > least and not repeats:
+    if len(places) > least and not grammar.repeats():
         raise grammar.says(f"{shown(places[least])} is one word too many. Leave it out.")
-    return Arguments(grammar, tuple(places), values, frozenset(flags))
+    _listen(grammar, found)
+    values = {name: found[name] for name in grammar.values if found[name] is not None}
+    flags = frozenset(name for name in grammar.flags if found[name])
+    return Arguments(grammar, tuple(places), values, flags)
+
+
+def value_of(option: str, grammar: Grammar, words: Sequence[str]) -> str:
+    """Return the value of one option among words that are looked at later, "" without it."""
+    end = words.index(OPTION) if OPTION in words else len(words)
+    alone = CommandParser(Grammar(grammar.command, values=(option,)))
+    found, _ = alone.sort_words(words[:end])
+    return str(found[option] or "")
+
+
+def _listen(grammar: Grammar, found: dict[str, Any]) -> None:
+    """Let as much be said on standard error as is asked for."""
+    asked = [name for name in (*COMMON_FLAGS, *COMMON_VALUES) if found[name] not in (None, False)]
+    if len(asked) > 1:
+        raise grammar.one_of_two(*asked[:2])
+    for name in asked:
+        level = LEVEL_OF_FLAG.get(name, found[name])
+        if level not in LEVELS:
+            problem = f"{LOG_LEVEL} is {shown(level)}"
+            raise grammar.refusal(problem, allowed_words(level, LEVELS))
+        set_level(level)

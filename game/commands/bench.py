@@ -8,6 +8,7 @@ the round.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 
@@ -22,13 +23,19 @@ from game.commands.game_arguments import (
     wanted_title,
 )
 from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
-from game.commands.speeds import SEED, Speeds, measure
+from game.commands.speeds import SEED, Speeds, measure, seconds_of
 from game.compiled.native import build_kind
 from game.engine.title import Game, Title
 from game.processes.notices import Telling, note
+from game.processes.progress import time_left
 from game.titles import is_offered
 
-BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
+BENCH = Grammar("bench", values=("--players", "--json", *SET_UP_VALUES), flags=("--quick",))
+LEGEND = """\
+games/s and decisions/s: random games, all legal moves listed at every decision
+clone us: microseconds to copy a position in the middle of a game
+iterations/s: of the search, each played on to the end of the game
+cut/s: the same, each played on to the end of the round and then judged by the learned value"""
 HEADING = (
     f"{'players':>7} {'games/s':>10} {'decisions/s':>12} {'clone us':>9} "
     f"{'iterations/s':>13} {'cut/s':>9}"
@@ -43,16 +50,24 @@ def run(words: Sequence[str]) -> int:
     games = _games(shelf, arguments)
     require_place(arguments.value("--json"))
     telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
+    quick = "--quick" in arguments.flags
+    lasts = time_left(seconds_of(quick=quick) * len(games))
+    note(f"bench: about {lasts} of processor time", logging.INFO)
     telling.line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
     results: list[Speeds] = []
     for game in games:
-        note(f"bench: {game.options.seats} players ...")
-        speeds = measure(game, seed)
+        note(f"bench: {game.options.seats} players ...", logging.INFO)
+        speeds = measure(game, seed, quick=quick)
         telling.line(_row(speeds))
         results.append(speeds)
+    telling.line(f"\n{LEGEND}")
     if "--json" in arguments.values:
         report = {
             "version": __version__,
+            "title": shelf.name,
+            "edition": games[0].options.edition,
+            "expansions": list(games[0].options.expansions),
+            "seed": seed,
             "build": build_kind(),
             "results": [asdict(speeds) for speeds in results],
         }
@@ -64,11 +79,15 @@ def run(words: Sequence[str]) -> int:
 def _games(shelf: Title, arguments: Arguments) -> list[Game]:
     """Return the game for every number of players; Unreadable says what is not offered."""
     options = wanted_options(arguments, shelf, shelf.seats[0])
+    least, *_, most = (*shelf.seats, shelf.seats[-1])
+    seats = arguments.whole("--players", least, most, 0)
     for option in automa_option(shelf):
         if option in arguments.values:
+            if seats:
+                raise arguments.grammar.one_of_two("--players", option)
             solo = replace(options, automa=arguments.words(option))
             return [offered(shelf, solo, arguments.grammar)]
-    each = [replace(options, seats=seats) for seats in shelf.seats]
+    each = [replace(options, seats=seats) for seats in ([seats] if seats else shelf.seats)]
     played = [one for one in each if is_offered(shelf, one)] or each
     return [offered(shelf, one, arguments.grammar) for one in played]
 

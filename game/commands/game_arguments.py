@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from game.commands.arguments import OPTION, PACK, TITLE, Arguments, Grammar, parse
+from game.commands.arguments import OPTION, PACK, TITLE, Arguments, Grammar, parse, value_of
 from game.commands.reasons import words_of
 from game.commands.text_input import read_text
 from game.engine.owner_pack import Pack
@@ -43,8 +43,10 @@ class Wanted:
 
 def parse_set_up(grammar: Grammar, words: Sequence[str]) -> Arguments:
     """Return the words of a command about a game, whose title may add the option of an automa."""
+    named = value_of(TITLE, grammar, words)
+    file = value_of(PACK, grammar, words)
     try:
-        option = automa_option(title(_named(words)))
+        option = automa_option(title(named or (pack_in(file).title if file else usual())))
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {error}") from error
     return parse(replace(grammar, values=(*grammar.values, *option)), words)
@@ -129,27 +131,6 @@ def seed_of(arguments: Arguments) -> int:
     """Return the seed that is given, or a drawn one."""
     drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
     return arguments.whole("--seed", 0, LARGEST_SEED, drawn)
-
-
-def _named(words: Sequence[str]) -> str:
-    """Return the title that is named; what else stands there is looked at later."""
-    named = _value_of(TITLE, words)
-    if named:
-        return named
-    file = _value_of(PACK, words)
-    return pack_in(file).title if file else usual()
-
-
-def _value_of(option: str, words: Sequence[str]) -> str:
-    """Return what stands behind an option, "" when it is not there."""
-    rest = list(words)
-    while rest:
-        word, equals, value = rest.pop(0).partition("=")
-        if word == OPTION:
-            break
-        if word == option:
-            return value if equals else next(iter(rest), "")
-    return ""
 
 
 def _players(

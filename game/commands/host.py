@@ -33,7 +33,7 @@ from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.online_play import why_missing
 from game.online.protocol.invitation import is_table
 from game.online.protocol.messages import PORT, Refused
-from game.processes.notices import note
+from game.processes.notices import note, refuse
 from game.system.signals import when_asked_to_end, when_hung_up
 
 FOLDER: Final = "--folder"
@@ -211,7 +211,7 @@ def close_table(words: Sequence[str]) -> int:
 
 
 def _refused(sentence: str) -> int:
-    note(sentence)
+    refuse(sentence)
     return 1
 
 

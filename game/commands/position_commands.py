@@ -1,6 +1,8 @@
 """The commands about positions: a new one, its moves, a played move, and a view."""
 
+import json
 import sys
+import tomllib
 from collections.abc import Sequence
 
 from game.commands.arguments import GAME_VALUES, PACK, Arguments, Grammar, parse
@@ -9,16 +11,17 @@ from game.commands.game_arguments import parse_game_options, parse_set_up, wante
 from game.commands.position_moves import play_moves
 from game.commands.position_reading import ReadPosition, read
 from game.engine.reasons import Unreadable
-from game.engine.rules import CHANCE
+from game.engine.rules import CHANCE, NOBODY, State
 from game.files.toml_fields import allowed_words, shown
 from game.match.seating import seat_players
-from game.processes.notices import note
+from game.processes.notices import refuse
 
-NEW = Grammar("position new", values=GAME_VALUES)
+AS_JSON = "--json"
+NEW = Grammar("position new", values=GAME_VALUES, flags=(AS_JSON,))
 POSITION = "a position as text, or - for standard input"
-MOVES = Grammar("position moves", ("FILE",), values=(PACK,), file=POSITION)
-PLAY = Grammar("position play", ("FILE", "MOVE..."), values=(PACK,), file=POSITION)
-VIEW = Grammar("position view", ("FILE",), values=("--seat", PACK), file=POSITION)
+MOVES = Grammar("position moves", ("FILE",), (PACK,), (AS_JSON,), POSITION)
+PLAY = Grammar("position play", ("FILE", "MOVE..."), (PACK,), (AS_JSON,), POSITION)
+VIEW = Grammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), POSITION)
 
 
 def new_position(words: Sequence[str]) -> int:
@@ -29,7 +32,7 @@ def new_position(words: Sequence[str]) -> int:
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)
     names = tuple(seat.name for seat in seats)
-    ReadPosition(wanted.game, state, names).write(state)
+    _print(ReadPosition(wanted.game, state, names), state, arguments)
     return 0
 
 
@@ -52,7 +55,11 @@ def list_moves(words: Sequence[str]) -> int:
     moves = position.game.moves(position.state)
     if position.state.to_move == CHANCE:
         moves = moves[:1]  # an example stands for the whole kind of outcome
-    sys.stdout.writelines(f"{text}\n" for text in sorted(move.text for move in moves))
+    texts = sorted(move.text for move in moves)
+    if AS_JSON in arguments.flags:
+        _print_json({"to_move": _mover(position), "moves": texts})
+    else:
+        sys.stdout.writelines(f"{text}\n" for text in texts)
     return 0
 
 
@@ -68,9 +75,9 @@ def play_position(words: Sequence[str]) -> int:
         )
     problem = play_moves(position.game, position.state, moves)
     if problem:
-        note(f"{position.source}: {problem}")
+        refuse(f"{position.source}: {problem}")
         return 1
-    position.write(position.state)
+    _print(position, position.state, arguments)
     return 0
 
 
@@ -86,5 +93,26 @@ def view_position(words: Sequence[str]) -> int:
         raise Unreadable(f"{position.source} is a view already. Give a whole position.")
     view = position.game.rules.new_state()
     position.game.rules.hide(position.state, position.game.colours.index(colour), view)
-    position.write(view)
+    _print(position, view, arguments)
     return 0
+
+
+def _print(position: ReadPosition, state: State, arguments: Arguments) -> None:
+    """Print a state of a position's game: as TOML, or as JSON with the same keys and values."""
+    text = position.as_text(state)
+    if AS_JSON in arguments.flags:
+        _print_json(tomllib.loads(text))
+    else:
+        sys.stdout.write(text)
+
+
+def _print_json(table: dict[str, object]) -> None:
+    sys.stdout.write(json.dumps(table, indent=2, ensure_ascii=False) + "\n")
+
+
+def _mover(position: ReadPosition) -> str:
+    """Return who is to move, as positions name it."""
+    seat = int(position.state.to_move)
+    if seat in (CHANCE, NOBODY):
+        return "luck" if seat == CHANCE else "nobody"
+    return position.game.colours[seat]

@@ -1,6 +1,5 @@
 """Positions that commands read from files, and the games they belong to."""
 
-import sys
 from dataclasses import dataclass
 from typing import Final
 
@@ -37,9 +36,9 @@ class ReadPosition:
         player = read_toml(self.text, "").tables("player")[seat]
         return HIDDEN in player.items("hand", "cards", ())
 
-    def write(self, state: State) -> None:
-        """Print a state of this game as text."""
-        sys.stdout.write(self.game.write_position(state, self.names))
+    def as_text(self, state: State) -> str:
+        """Return a state of this game as text."""
+        return self.game.write_position(state, self.names)
 
 
 def read(name: str, pack: Pack | None = None) -> ReadPosition:

@@ -2,26 +2,23 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from ai.titles import mind_for
 from game.commands.arguments import GAME_VALUES, Arguments, Grammar, parse
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import parse_game_options, parse_set_up, wanted_title
-from game.commands.reasons import sentence, words_of
-from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.commands.reasons import sentence
+from game.commands.told_games import as_json, as_text
 from game.engine.reasons import Unreadable
-from game.engine.rules import CHANCE
 from game.engine.title import Title
 from game.files.toml_fields import cause_of, listed, shown
 from game.processes.interruption import let_the_window_hear
-from game.processes.notices import note, on_one_line
+from game.processes.notices import on_one_line, refuse
 from game.program import COMMAND
 from game.records.reading import Condition, Reading, read_journal
-from game.records.records import AUTOMA, Chronicle
-from game.records.replay import Replay, Told
+from game.records.records import Chronicle
 from game.records.verdicts import judge
 from game.records.verification import verify
 from game.system.session import has_display
@@ -29,7 +26,7 @@ from game.titles import Titles, title, titles, usual
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
 
-PLAY = Grammar("play", values=GAME_VALUES)
+PLAY = Grammar("play", values=(*GAME_VALUES, "--size"))
 CONTINUE = Grammar("continue")
 WISHES = {"--language": "language", "--palette": "palette"}
 SWITCHES = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
@@ -49,8 +46,8 @@ NO_DISPLAY = 2  # the exit code
 GO_ON = "python -m game continue"
 UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
-REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"), file="a saved game")
-LUCK = "luck"
+FORMS = ("--text", "--verify", "--json")
+REPLAY = Grammar("replay", ("FILE",), flags=FORMS, file="a saved game")
 GIVE_A_SAVED_GAME = "Give the path of a saved game."
 
 
@@ -77,7 +74,7 @@ def require_display() -> None:
 
 
 def _display_gone() -> None:
-    note(f"The display has gone, and the window with it. Use {GO_ON} to continue the game.")
+    refuse(f"The display has gone, and the window with it. Use {GO_ON} to continue the game.")
     os._exit(NO_DISPLAY)
 
 
@@ -92,12 +89,13 @@ def play(words: Sequence[str]) -> int:
     """Open the game that is asked for, or the title screen when none is."""
     arguments = parse_set_up(PLAY, words)
     wanted = None
-    if arguments.values:
+    size = _size(arguments)
+    if arguments.values.keys() - {"--size"}:
         wanted = parse_game_options(arguments, computer_names(), DEFAULT_PLAYERS)
     require_display()
     from game.application import wiring
 
-    wiring.play(wanted)
+    wiring.play(wanted, size)
     return 0
 
 
@@ -130,7 +128,7 @@ def _drawn(arguments: Arguments) -> int:
     if GALLERY in arguments.flags:
         show_gallery(folder, print, shelf.name)
         return 0
-    size = _size(arguments.value("--size"))
+    size = _size(arguments) or DEFAULT_SIZE
     only = arguments.words("--only")
     edition = arguments.value("--edition")
     if edition not in ("", *shelf.editions):
@@ -140,7 +138,7 @@ def _drawn(arguments: Arguments) -> int:
     taken = {file.stem for file in exhibit(wanted, folder)}
     missing = [name for name in only if name not in taken]
     if missing:
-        note(f"Not taken: {listed(missing)}. Nothing in this title and edition leads there.")
+        refuse(f"Not taken: {listed(missing)}. Nothing in this title and edition leads there.")
     return 1 if missing else 0
 
 
@@ -163,15 +161,17 @@ def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:
     return wishes | {"ui_scale_percent": int(scale)}
 
 
-def _size(text: str) -> tuple[int, int]:
+def _size(arguments: Arguments) -> tuple[int, int] | None:
+    """Return the size that is asked for, None where none is."""
+    text = arguments.value("--size")
     if not text:
-        return DEFAULT_SIZE
+        return None
     sides = text.split("x")
     if len(sides) == 2 and all(_is_side(side) for side in sides):
         return int(sides[0]), int(sides[1])
     problem = f"--size is {shown(text)}"
     allowed = f"WIDTHxHEIGHT, each from {SMALLEST} to {LARGEST}, like 1920x1080"
-    raise SHOTS.refusal(problem, allowed)
+    raise arguments.grammar.refusal(problem, allowed)
 
 
 def _is_side(text: str) -> bool:
@@ -183,7 +183,8 @@ def run(words: Sequence[str]) -> int:
     """Show the game in a window, or as text, or check it; 1 when a check finds a difference."""
     arguments = parse(REPLAY, words)
     if len(arguments.flags) > 1:
-        raise REPLAY.one_of_two("--text", "--verify")
+        first, second, *_ = [flag for flag in FORMS if flag in arguments.flags]
+        raise REPLAY.one_of_two(first, second)
     file = Path(arguments.places[0])
     reading = _read(file)
     if not arguments.flags:
@@ -202,7 +203,10 @@ def run(words: Sequence[str]) -> int:
         is_sound = verdict.condition in (Condition.WHOLE, Condition.TORN)
         return _verify(file, shelf, reading.chronicle, "" if is_sound else why)
     try:
-        lines = [f"{line}\n" for line in _told(shelf, reading.chronicle)]
+        if "--json" in arguments.flags:
+            lines = [as_json(shelf, reading.chronicle)]
+        else:
+            lines = [f"{line}\n" for line in as_text(shelf, reading.chronicle)]
     except Unreadable as problem:
         raise Unreadable(f"{file}: {str(problem).rstrip('.')}. {GIVE_A_SAVED_GAME}") from problem
     sys.stdout.writelines(lines)
@@ -229,42 +233,7 @@ def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int
     if difference or unsound:
         if difference:
             unsound = f"{file}: after step {difference.step}: {difference.what}"
-        note(f"{unsound}.")
+        refuse(f"{unsound}.")
         return 1
     print(on_one_line(f"{file}: {len(chronicle.steps)} steps, every position as it was."))
     return 0
-
-
-def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
-    """Yield the game as text: who sits where, every move with an automa's reasons, the scores.
-
-    Of a game that is not over only what everybody at its table knows is told, and no seed.
-    """
-    opening = chronicle.opening
-    over = chronicle.closing is not None
-    seed = f"seed {opening.seed}" if over else "not over: what is hidden is told at its end"
-    yield f"# {shelf.name}, {opening.options.edition}, {seed}"
-    for seat in chronicle.seats:
-        player = shelf.automa if seat.player == AUTOMA else seat.player
-        yield f"# {seat.colour}: {seat.name} ({player})"
-    observer = OPEN_OBSERVER if over else COMMON_OBSERVER
-    replay = Replay(shelf, chronicle, observer)
-    words = words_of(shelf.name)
-    mind = mind_for(shelf.name, opening.options.edition)
-    colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
-    for told in replay.tell():
-        yield f"{told.number} {_line(told, colours)}"
-        if told.move is not None:
-            yield from (
-                f"#   {why}" for why in mind.explained(told.before, told.move, told.view, words)
-            )
-    scores = replay.game.scores(replay.view(len(chronicle.steps)))
-    for colour, points in zip(colours, scores, strict=True):
-        yield f"# {colour}: {points} points"
-
-
-def _line(told: Told, colours: tuple[str, ...]) -> str:
-    if told.is_gap:
-        return "# played by other rules: what happened before this step is not known"
-    mover = LUCK if told.mover == CHANCE else colours[told.mover]
-    return f"{mover}: {told.move.text}" if told.move is not None else f"# {mover}: hidden"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import logging
 import time
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
+from game import __version__
 from game.commands.arguments import GAME_VALUES, Arguments, Grammar
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import Wanted, parse_game_options, parse_set_up
@@ -16,17 +18,22 @@ from game.commands.reports import STANDARD_OUTPUT, require_place, write_report
 from game.commands.simulated_game import Played, Simulation, not_saved, play_far, play_game
 from game.compiled.native import build_kind
 from game.engine.reasons import Unreadable
+from game.match.win_shares import wilson
 from game.processes.cluster import cluster_workers, finished
-from game.processes.notices import Telling, note
+from game.processes.notices import Telling, note, refuse
+from game.processes.progress import TerminalBar
 from game.processes.shared_work import MOST_DEATHS, WorkLost, shared
-from game.records.records import HUMAN, NotSaved
+from game.records.records import AUTOMA, HUMAN, NotSaved
 from game.records.saves import Saves
 
 HERE_OR_FAR = ("--jobs", "--cluster")
-SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "--json", "--save"))
+ROTATE = "--rotate"
+SIMULATE = Grammar(
+    "simulate", values=(*GAME_VALUES, "--games", *HERE_OR_FAR, "--json", "--save"), flags=(ROTATE,)
+)
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
-SECONDS_BETWEEN_LINES = 2.0
+EVERY_SEAT = "each"
 REFUSED = 1
 UNUSABLE = 2
 INTERRUPTED = 130
@@ -40,7 +47,7 @@ def run(words: Sequence[str]) -> int:
         raise SIMULATE.says(f"only computers play here. Choose from {', '.join(computer_names())}.")
     save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
     simulations = [
-        Simulation(wanted.options, wanted.players, wanted.names, wanted.seed + number, save)
+        simulation(wanted, number if ROTATE in arguments.flags else 0, wanted.seed + number, save)
         for number in range(arguments.whole("--games", 1, MOST_GAMES, 1))
     ]
     begin = time.monotonic()
@@ -51,21 +58,35 @@ def run(words: Sequence[str]) -> int:
         with closing(_games(arguments, simulations)) as games:
             _collect(games, len(simulations), played)
     except KeyboardInterrupt:
-        note(f"simulate: interrupted after {len(played)} games")
+        refuse(f"simulate: interrupted after {len(played)} games")
         code = INTERRUPTED
     except WorkLost as lost:
-        note(_told(lost, len(played)))
+        refuse(_told(lost, len(played)))
         code = REFUSED
     except Unreadable as refused:
         if not played:
             raise
-        note(str(refused))
+        refuse(str(refused))
         code = UNUSABLE
     seconds = time.monotonic() - begin
     played.sort(key=lambda game: game.seed)
     if played:  # else an older report is worth more
         _report(arguments, wanted, played, seconds)
     return code
+
+
+def simulation(wanted: Wanted, moved: int, seed: int, save: str) -> Simulation:
+    """Return a game in which every player sits so many seats further on than they were named."""
+    options = wanted.options
+    players = _moved(wanted.players, moved)
+    if AUTOMA in players:
+        options = replace(options, automa_seat=players.index(AUTOMA))
+    return Simulation(options, players, _moved(wanted.names, moved), seed, save)
+
+
+def _moved(players: tuple[str, ...], by: int) -> tuple[str, ...]:
+    seats = len(players)
+    return tuple(players[(seat - by) % seats] for seat in range(seats))
 
 
 def _told(lost: WorkLost, played: int) -> str:
@@ -99,38 +120,76 @@ def _games(
 
 def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None:
     """Add every game that ends, and say now and then how many there are."""
-    said = time.monotonic()
+    bar = TerminalBar(wanted, "games")
     for game in games:
         played.append(game)
-        if time.monotonic() - said >= SECONDS_BETWEEN_LINES or len(played) == wanted:
-            said = time.monotonic()
-            note(f"simulate: {len(played)} of {wanted} games")
+        bar.advance()
+        scores = ", ".join(map(str, game.scores))
+        note(f"seed {game.seed}: {game.moves} moves, points {scores}", logging.DEBUG)
+    bar.clear()
 
 
 def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float) -> None:
+    rotated = ROTATE in arguments.flags
     try:
         if "--json" in arguments.values:
-            report = {
-                "build": build_kind(),
-                "players": list(wanted.names),
-                "games": [asdict(game) for game in played],
-                "seconds": round(seconds, 3),
-            }
-            write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
+            text = json.dumps(report(wanted, played, seconds, rotated=rotated), indent=2)
+            write_report(arguments.value("--json"), text + "\n")
     finally:  # a full disk leaves the summary at least
         telling = Telling(apart=arguments.value("--json") == STANDARD_OUTPUT)
-        telling.line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
-        for line in _summary(wanted, played):
+        seed = f"seed {wanted.seed}"
+        telling.line(f"{len(played)} games in {seconds:.1f} s, {build_kind()}, {seed}")
+        for line in _summary(wanted, played, rotated=rotated):
             telling.line(line)
         telling.end()
 
 
-def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:
-    yield f"{'seat':8}{'player':10}{'won':>6}{'mean place':>12}{'mean points':>13}"
-    for seat, (colour, player) in enumerate(zip(wanted.game.colours, wanted.names, strict=True)):
-        places = [game.ranks[seat] for game in played]
-        points = [game.scores[seat] for game in played]
+def report(
+    wanted: Wanted, played: Sequence[Played], seconds: float, *, rotated: bool
+) -> dict[str, object]:
+    """Return the report: what was played, so that it can be played again, and how it went.
+
+    Scores and places are in the order of seats; where players move on from game to game, each
+    game names its own.
+    """
+    options = wanted.options
+    games = [asdict(game) for game in played]
+    if rotated:
+        for game, each in zip(games, played, strict=True):
+            game["players"] = list(_moved(wanted.names, each.seed - wanted.seed))
+    return {
+        "version": __version__,
+        "build": build_kind(),
+        "title": wanted.title.name,
+        "edition": options.edition,
+        "expansions": list(options.expansions),
+        "options": list(options.automa or ()),
+        "pack": options.pack.name if options.pack is not None else None,
+        "rules_revision": wanted.title.rules_revision,
+        "seed": wanted.seed,
+        "rotated": rotated,
+        "players": list(wanted.names),
+        "games": games,
+        "seconds": round(seconds, 3),
+    }
+
+
+def _summary(wanted: Wanted, played: Sequence[Played], *, rotated: bool) -> Iterator[str]:
+    """Yield a table with a row for each player; the interval of wins holds 19 times in 20."""
+    heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
+    yield f"{heading}{'mean place':>12}{'mean points':>13}"
+    games = len(played)
+    for number, name in enumerate(wanted.names):
+        seats = [
+            (number + game.seed - wanted.seed) % len(wanted.names) if rotated else number
+            for game in played
+        ]
+        places = [game.ranks[seat] for game, seat in zip(played, seats, strict=True)]
+        points = [game.scores[seat] for game, seat in zip(played, seats, strict=True)]
+        won = places.count(1)
+        low, high = wilson(won, games)
         yield (
-            f"{colour:8}{player:10}{places.count(1):>6}"
-            f"{sum(places) / len(played):>12.2f}{sum(points) / len(played):>13.1f}"
+            f"{EVERY_SEAT if rotated else wanted.game.colours[number]:8}{name:10}{won:>6}"
+            f"{won / games:>7.0%}{f'{low:.0%} to {high:.0%}':>12}"
+            f"{sum(places) / games:>12.2f}{sum(points) / games:>13.1f}"
         )

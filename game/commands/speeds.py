@@ -15,6 +15,8 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 
 SECONDS: Final = 0.8  # of processor time for each number
+QUICK: Final = 1 / 8  # of that time
+POSITIONS: Final = 9  # the search thinks about each, to the end of the game and cut
 DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
 SEED: Final = 7
 GAMES: Final = 40  # played in one go, so that making the first state does not count
@@ -34,32 +36,38 @@ class Speeds:
     cut_iterations_per_second: float  # every playout to the end of the round, then a value
 
 
-def measure(game: Game, seed: int = SEED) -> Speeds:
+def seconds_of(*, quick: bool) -> float:
+    """Return about how much processor time a measurement takes."""
+    return (2 + 2 * POSITIONS) * SECONDS * (QUICK if quick else 1.0)
+
+
+def measure(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
     """Return the speeds of random games with full legal lists, of copies and of the search."""
-    games, decisions = _random_games(game, seed)
+    seconds = SECONDS * (QUICK if quick else 1.0)
+    games, decisions = _random_games(game, seed, seconds)
     state = _in_mid_game(game, seed)
     return Speeds(
         players=int(game.rules.seats),
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),
-        clone_microseconds=round(1e6 / _per_second(lambda: _clone(state), CLONES), 3),
-        iterations_per_second=round(_iterations(game, seed, cut=False), 1),
-        cut_iterations_per_second=round(_iterations(game, seed, cut=True), 1),
+        clone_microseconds=round(1e6 / _per_second(lambda: _clone(state), CLONES, seconds), 3),
+        iterations_per_second=round(_iterations(game, seed, seconds, cut=False), 1),
+        cut_iterations_per_second=round(_iterations(game, seed, seconds, cut=True), 1),
     )
 
 
-def _per_second(step: Callable[[], object], units: int) -> float:
+def _per_second(step: Callable[[], object], units: int, seconds: float) -> float:
     """Repeat a step of so many units for the time set; return units a second."""
     done = 0
     begin = now = time.process_time()
-    while now - begin < SECONDS:
+    while now - begin < seconds:
         step()
         done += units
         now = time.process_time()
     return done / (now - begin)
 
 
-def _random_games(game: Game, seed: int) -> tuple[float, float]:
+def _random_games(game: Game, seed: int, seconds: float) -> tuple[float, float]:
     played = 0
     decisions = 0
 
@@ -68,7 +76,7 @@ def _random_games(game: Game, seed: int) -> tuple[float, float]:
         decisions += int(play_random_games(game.rules, seed + played, GAMES))
         played += GAMES
 
-    games = _per_second(play, GAMES)
+    games = _per_second(play, GAMES, seconds)
     return games, games * decisions / played
 
 
@@ -95,7 +103,7 @@ def _clone(state: State) -> None:
         state.clone()
 
 
-def _iterations(game: Game, seed: int, *, cut: bool) -> float:
+def _iterations(game: Game, seed: int, each: float, *, cut: bool) -> float:
     """Return the search's iterations a second over all the mid-game positions together."""
     search = search_for(game, cut=cut)
     done = 0
@@ -105,7 +113,7 @@ def _iterations(game: Game, seed: int, *, cut: bool) -> float:
         view = game.rules.new_state()
         game.rules.hide(state, seat, view)
         search.begin(view, seat, seed)
-        rate = _per_second(lambda: search.run(ITERATIONS), ITERATIONS)
+        rate = _per_second(lambda: search.run(ITERATIONS), ITERATIONS, each)
         iterations = int(search.iterations)
         done += iterations
         seconds += iterations / rate

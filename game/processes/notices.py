@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import codecs
 import io
+import logging
 import os
 import sys
 import unicodedata
 from contextlib import suppress
+from typing import Final
 
 STREAMS = {"stdin": "r", "stdout": "w", "stderr": "w"}
 AS_GIVEN = "as-given"
@@ -15,7 +17,17 @@ AS_GIVEN = "as-given"
 COMMANDS_OF_A_TERMINAL = frozenset({"Cc", "Cf", "Zl", "Zp"})
 JOINERS = "\u200c\u200d"  # that join letters or emoji
 
-_CLOSED: set[str] = set()  # names of the streams that the caller closed
+LOG: Final = logging.getLogger("count-house")
+"""What the program says beside its results: refusals, warnings, news, details."""
+LEVELS: Final = {
+    "error": logging.ERROR,
+    "warning": logging.WARNING,
+    "info": logging.INFO,
+    "debug": logging.DEBUG,
+}
+USUAL_LEVEL: Final = "info"
+
+_CLOSED: set[str] = set()  # names of streams that the caller closed
 _UNHEARD: list[str] = []
 
 
@@ -43,15 +55,45 @@ def _as_given(error: UnicodeError) -> tuple[str | bytes, int]:
         return codecs.lookup_error("backslashreplace")(error)
 
 
-def note(sentence: str) -> None:
-    """Print a message as one line on standard error; a failure to print is ignored.
+class _Sentences(logging.Handler):
+    """Writes each record on one line of the standard error there is at that moment.
 
-    Without a standard error, as in a program without a console, it is kept for `unheard`.
+    Work goes on when nobody can read it. Without a standard error, as in a program without a
+    console, sentences are kept for `unheard`.
     """
-    if "stderr" in _CLOSED:
-        _UNHEARD.append(on_one_line(sentence))
-    with suppress(OSError, ValueError):
-        print(on_one_line(sentence), file=sys.stderr, flush=True)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        sentence = on_one_line(record.getMessage())
+        if "stderr" in _CLOSED:
+            _UNHEARD.append(sentence)
+        with suppress(OSError, ValueError):
+            print(sentence, file=sys.stderr, flush=True)
+
+
+LOG.addHandler(_Sentences())
+LOG.propagate = False
+LOG.setLevel(LEVELS[USUAL_LEVEL])
+
+
+def set_level(name: str) -> None:
+    """Say what is at least as grave as this, one of LEVELS."""
+    LOG.setLevel(LEVELS[name])
+
+
+def is_told(level: int) -> bool:
+    """Whether what is so grave is said at all."""
+    return level >= LOG.level
+
+
+def note(sentence: str, level: int = logging.WARNING) -> None:
+    """Print a message as one line on standard error, even while other loggers are disabled."""
+    if is_told(level):
+        LOG.handle(LOG.makeRecord(LOG.name, level, "", 0, sentence, (), None))
+
+
+def refuse(sentence: str) -> None:
+    """Say why something is not done, or was not found in order."""
+    note(sentence, logging.ERROR)
 
 
 def unheard() -> list[str]:

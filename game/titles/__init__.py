@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from game.engine.reasons import Unreadable
+from game.files.toml_fields import allowed_words
 
 if TYPE_CHECKING:
     from game.engine.title import Options, Title
@@ -35,7 +36,7 @@ def usual() -> str:
 def title(name: str) -> Title:
     """Return the title of that name; Unreadable names those there are."""
     if name not in SHELF:
-        raise Unreadable(f"There is no title {name}; allowed: {', '.join(SHELF)}.")
+        raise Unreadable(f"There is no title {name}; allowed: {allowed_words(name, SHELF)}.")
     module, class_name = SHELF[name]
     found: Title = getattr(import_module(module), class_name)()
     return found

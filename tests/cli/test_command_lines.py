@@ -64,6 +64,16 @@ REFUSALS = [
     (("simulate", "--players", "random,random", "--games", "0"), "--games is"),
     (("simulate", "--players", "random,random", "--jobs", "x"), "--jobs is"),
     (("bench", "--fast"), 'bench: "--fast" is unknown'),
+    (("bench", "--players", "9"), '--players is "9"; allowed: a whole number from 2 to 5.'),
+    (("bench", "--players", "3", "--wallace", "cheap-labour"), "--players and --wallace exclude"),
+    (("bench", "--quick=3"), "bench: --quick takes no value. Leave it out."),
+    (("help", "positon"), "(nearest: position)"),
+    (("completion",), "completion: which shell? Give bash, zsh or fish."),
+    (("completion", "csh"), '"csh" is unknown; allowed: bash, zsh, fish'),
+    (("position", "moves", "x", "--log-level", "all"), "allowed: error, warning, info, debug."),
+    (("bench", "--log-level", "info", "--quiet"), "--quiet and --log-level exclude each other."),
+    (("play", "--size", "big"), 'play: --size is "big"; allowed: WIDTHxHEIGHT'),
+    (("simulate", "--title", "Brass", "--players", "2"), "(nearest: brass)"),
     (("simulate", "--players", "random,random", "--json", ""), "--json needs a value"),
     (("simulate", "--players", "random,random", "--save="), "--save needs a value"),
     (("simulate", "--players", "random,random", "--title", ""), "--title needs a value"),
@@ -117,9 +127,11 @@ def test_help_names_every_command(line: CommandLine) -> None:
 
 
 def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> None:
-    told, example = line.ok("replay", "--help").splitlines()
-    assert told == "python -m game replay    FILE [--text | --verify]"
+    told, *_, example = line.ok("replay", "--help").splitlines()
+    assert told == "python -m game replay    FILE [--text | --verify | --json]"
     assert example.startswith("For example: ")
+    assert line.ok("help", "replay") == line.ok("replay", "--help")
+    assert line.ok("help") == line.ok("--help")
     assert line.ok("position", "view", "-h").count("\npython -m game position") == 3
     assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
 
@@ -234,6 +246,44 @@ def test_a_second_interruption_does_not_break_the_first() -> None:
 def test_an_option_may_carry_its_value_behind_an_equals_sign(line: CommandLine) -> None:
     apart = line.ok("position", "new", "--players", "3", "--seed", "7")
     assert line.ok("position", "new", "--players=3", "--seed=7") == apart
+
+
+def test_the_version_has_a_short_form(line: CommandLine) -> None:
+    assert line.ok("-V") == line.ok("--version")
+
+
+def test_a_short_form_is_the_same_option(line: CommandLine) -> None:
+    assert line.ok("position", "new", "--players", "3", "-s", "7") == line.ok(
+        "position", "new", "--players", "3", "--seed", "7"
+    )
+
+
+@pytest.mark.parametrize("place", ["before", "behind"])
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [
+        (("--quiet",), []),
+        (("-q",), []),
+        (("--log-level", "error"), []),
+        (("--log-level=warning",), ["kickstarter-cards"]),
+        ((), ["kickstarter-cards"]),
+        (("--verbose",), ["kickstarter-cards", "seed 7:"]),
+    ],
+    ids=str,
+)
+def test_as_much_is_said_as_is_asked_for(
+    line: CommandLine, level: tuple[str, ...], told: list[str], place: str
+) -> None:
+    words = ("simulate", "--players", "random,random", "--expansions", "kickstarter", "--seed", "7")
+    ended = line.run(*level, *words) if place == "before" else line.run(*words, *level)
+    assert ended.code == 0
+    said = ended.err.splitlines()
+    assert len(said) == len(told)
+    assert all(part in row for part, row in zip(told, said, strict=True))
+
+
+def test_a_refusal_is_said_however_quiet_the_program_is(line: CommandLine) -> None:
+    assert "--players is missing" in line.refused(2, "--quiet", "position", "new")
 
 
 def python(*words: str, **variables: str) -> subprocess.Popen[bytes]:

@@ -1,7 +1,9 @@
 """`bench`: the speeds of the running build for every number of players."""
 
 import json
+import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -54,8 +56,24 @@ def test_every_number_of_players_is_told_while_it_is_measured(
     line: CommandLine, words: str, seats: str
 ) -> None:
     ended = line.run("bench", *words.split())
-    assert [row.split()[0] for row in ended.lines[2:]] == list(seats)
-    assert ended.err.splitlines()[0] == f"bench: {seats[0]} players ..."
+    assert [row.split()[0] for row in ended.lines[2 : 2 + len(seats)]] == list(seats)
+    told = ended.err.splitlines()
+    assert re.fullmatch(r"bench: about \d+ s of processor time", told[0])
+    assert told[1] == f"bench: {seats[0]} players ..."
+
+
+@pytest.mark.usefixtures("quick")
+def test_one_number_of_players_is_measured_alone_and_quickly(line: CommandLine) -> None:
+    ended = line.run("bench", "--players", "3", "--quick", "--json", "-")
+    assert [result["players"] for result in json.loads(ended.out)["results"]] == [3]
+
+
+@pytest.mark.usefixtures("quick")
+def test_every_column_of_the_measurements_is_explained(line: CommandLine) -> None:
+    ended = line.run("bench", "--players", "2")
+    heading = re.split(r"  +| (?=\w+/s)", ended.lines[1].strip())
+    legend = "\n".join(ended.lines[4:])
+    assert [column for column in heading[1:] if column not in legend] == []
 
 
 # `--pack FILE`: games with an owner's own numbers, on the command line.
@@ -125,6 +143,25 @@ SURVEY = (
 @pytest.fixture
 def new_game(line: CommandLine) -> str:
     return line.file(line.ok("position", "new", "--players", "4", "--seed", "7"))
+
+
+@pytest.mark.parametrize("word", ["new", "play", "view"])
+def test_a_position_is_printed_as_json_with_the_same_keys(
+    line: CommandLine, new_game: str, word: str
+) -> None:
+    words = {
+        "new": ("new", "--players", "4", "--seed", "7"),
+        "play": ("play", new_game),
+        "view": ("view", new_game, "--seat", "blue"),
+    }[word]
+    text = line.ok("position", *words)
+    assert json.loads(line.ok("position", *words, "--json")) == tomllib.loads(text)
+
+
+def test_moves_are_printed_as_json(line: CommandLine, new_game: str) -> None:
+    found = json.loads(line.ok("position", "moves", new_game, "--json"))
+    assert found["to_move"] == "pink"
+    assert found["moves"] == line.ok("position", "moves", new_game).splitlines()
 
 
 def test_a_new_position_is_canonical(line: CommandLine, new_game: str) -> None:

@@ -3,11 +3,13 @@
 import errno
 import json
 import os
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from game import __version__
 from game.commands.simulated_game import Played, Simulation
 from game.processes.shared_work import WorkLost
 from game.records import durable_file
@@ -16,6 +18,7 @@ from game.records.frames import framed
 from game.records.reading import read_journal
 from game.records.records import Snapshot
 from game.records.saves import Saves
+from game.titles import title
 from tests.cli.lines import CommandLine
 from tests.helpers.full_disk import full_disk
 from tests.helpers.present import of_kind, present
@@ -40,7 +43,11 @@ def report(line: CommandLine, *words: str) -> dict[str, object]:
 
 def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
     found = report(line, *RANDOM, "--games", "2")
-    assert set(found) == {"build", "players", "games", "seconds"}
+    assert {"build", "players", "games", "seconds"} < set(found)
+    told = {"title": "tinners-trail", "edition": "remastered", "seed": 7, "rotated": False}
+    told |= {"version": __version__, "expansions": [], "options": [], "pack": None}
+    told |= {"rules_revision": title("tinners-trail").rules_revision}
+    assert {key: found[key] for key in told} == told
     assert found["players"] == ["random", "greedy", "random"]
     games = of_kind(found["games"], list)
     assert [game["seed"] for game in games] == [7, 8]
@@ -78,6 +85,65 @@ def test_the_summary_tells_places_and_points(line: CommandLine) -> None:
         ["yellow", "greedy"],
         ["blue", "random"],
     ]
+
+
+def test_the_summary_tells_the_seed_that_was_drawn(line: CommandLine) -> None:
+    words = ("simulate", "--players", "random,random")
+    drawn = line.run(*words).lines[0].split()[-1]
+    again = line.run(*words, "--seed", drawn)
+    assert again.lines[0].split()[-2:] == ["seed", drawn]
+
+
+def test_the_summary_tells_how_sure_a_share_of_wins_is(line: CommandLine) -> None:
+    ended = line.run(*RANDOM, "--games", "4")
+    for row in ended.lines[2:]:
+        share, low, high = re.findall(r"(\d+)%", row)
+        assert int(low) <= int(share) <= int(high)
+
+
+def test_players_move_one_seat_on_from_game_to_game_when_they_are_told_to(
+    line: CommandLine,
+) -> None:
+    words = ("simulate", "--players", "random,greedy,ai:1", "--seed", "7", "--games", "3")
+    rotated = of_kind(report(line, *words, "--rotate")["games"], list)
+    assert [game["players"] for game in rotated] == [
+        ["random", "greedy", "ai:1"],
+        ["ai:1", "random", "greedy"],
+        ["greedy", "ai:1", "random"],
+    ]
+    alone = report(line, "simulate", "--players", "ai:1,random,greedy", "--seed", "8")
+    assert of_kind(alone["games"], list)[0]["scores"] == rotated[1]["scores"]
+
+
+def test_the_table_of_players_who_move_counts_each_players_own_wins(line: CommandLine) -> None:
+    words = ("simulate", "--players", "greedy,random", "--seed", "7", "--games", "4", "--rotate")
+    games = of_kind(report(line, *words)["games"], list)
+    won = sum(game["ranks"][game["players"].index("greedy")] == 1 for game in games)
+    [row] = [row for row in line.run(*words).lines if " greedy " in row]
+    assert row.split()[:3] == ["each", "greedy", str(won)]
+
+
+def test_the_seat_of_an_automa_moves_with_it(line: CommandLine) -> None:
+    words = ("simulate", "--players", "random,wallace", "--seed", "5", "--games", "2", "--rotate")
+    games = of_kind(report(line, *words)["games"], list)
+    assert [game["players"] for game in games] == [["random", "wallace"], ["wallace", "random"]]
+
+
+def test_a_saved_game_is_told_as_json(line: CommandLine, saved: Path) -> None:
+    found = json.loads(line.ok("replay", str(saved), "--json"))
+    assert (found["title"], found["seed"], found["over"]) == ("tinners-trail", 7, True)
+    told = line.ok("replay", str(saved), "--text").splitlines()
+    moves = [row.split(" ", 1)[1] for row in told if not row.startswith("#")]
+    assert [f"{step['by']}: {step['move']}" for step in found["steps"]] == moves
+    assert [f"# {seat['colour']}: {seat['points']} points" for seat in found["seats"]] == told[-3:]
+
+
+def test_a_game_that_is_not_over_tells_no_secret_as_json(line: CommandLine, saved: Path) -> None:
+    part = line.folder / "part.counthouse"
+    part.write_bytes(saved.read_bytes()[: saved.stat().st_size // 2])
+    found = json.loads(line.ok("replay", str(part), "--json"))
+    assert (found["seed"], found["over"]) == (None, False)
+    assert found["steps"][0] == {"number": 1, "by": "pink", "move": None}
 
 
 def test_games_are_saved_and_can_be_checked_and_told(line: CommandLine) -> None:

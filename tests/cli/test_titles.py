@@ -8,11 +8,10 @@ import pytest
 
 import game.titles
 from game.cli import COMMANDS, HELP
-from game.commands import bench, host, position_commands, replay, simulate
-from game.commands import replay as window
-from game.commands.arguments import SET_UP_VALUES, Grammar
+from game.commands.arguments import COMMON_FLAGS, COMMON_VALUES, SET_UP_VALUES, Grammar
 from game.commands.computer_players import computer_names
 from game.commands.game_arguments import automa_option
+from game.commands.grammars import grammars
 from game.files.folders import PACKAGE_FOLDER
 from game.records.saves import Saves
 from game.titles import SHELF, title, titles
@@ -21,17 +20,8 @@ from tests.titles.lanterns.title import LanternsTitle
 
 LANTERNS = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 
-GRAMMARS = [
-    *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
-    *(host.HOST, host.TABLES, host.CLOSE),
-    *(
-        position_commands.NEW,
-        position_commands.MOVES,
-        position_commands.PLAY,
-        position_commands.VIEW,
-    ),
-]
-SHORT = {"-h"}
+GRAMMARS = grammars()
+SHORT = {"-h", "-V"}
 ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(title(name)))
 
 
@@ -89,7 +79,8 @@ def test_a_simulated_game_of_another_title_or_edition_is_told_and_verified(
     [
         (
             ("--title", "lantern"),
-            f"There is no title lantern; allowed: {', '.join([*SHELF, *LANTERNS])}.",
+            "There is no title lantern; "
+            f"allowed: {', '.join([*SHELF, *LANTERNS])} (nearest: lanterns).",
         ),
         (("--title", "lanterns", "--edition", "second"), "first edition"),
         (("--title", "lanterns", "--wallace", "better-mines"), '"--wallace" is unknown'),
@@ -183,8 +174,22 @@ def test_every_kind_of_player_is_told() -> None:
         assert f"`{name}`" in readme()
 
 
+@pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.command)
+def test_every_option_of_a_word_is_explained_by_its_help(
+    line: CommandLine, grammar: Grammar
+) -> None:
+    said = line.ok(*grammar.command.split(), "--help")
+    for option in (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, "--help"):
+        assert re.search(rf"^(-\w( \w+)?, )?{option}\b.*\n?.* \w+ \w+", said, re.MULTILINE), option
+
+
+def test_the_guide_tells_what_every_word_takes() -> None:
+    for option in (*COMMON_VALUES, *COMMON_FLAGS):
+        assert f"`{option}" in readme()
+
+
 @pytest.mark.parametrize("word", sorted(COMMANDS))
 def test_help_behind_any_word_is_no_refusal(line: CommandLine, word: str) -> None:
     said = line.ok(word, "--help")
     assert said.startswith("python -m game ")
-    assert word in HELP or f"For example: python -m game {word}" in said
+    assert word in HELP | SHORT or f"For example: python -m game {word}" in said

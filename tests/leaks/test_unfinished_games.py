@@ -14,7 +14,7 @@ import pytest
 
 from game.client.screens.replay import eyes_of, is_redealt
 from game.client.session.hot_seat import HotSeat
-from game.commands.replay import _told
+from game.commands.told_games import as_text
 from game.engine.knowledge import COMMON_OBSERVER
 from game.engine.luck import Luck
 from game.engine.rules import State
@@ -145,7 +145,7 @@ def test_no_way_into_an_unfinished_game_tells_what_is_hidden(case: Case) -> None
         watched = [replayed(match.chronicle, case) for match in pair]
         assert watched[0] == watched[1], "the replay tells what is hidden"
         if case.title in titles():
-            printed = [list(_told(title_of(case.title), match.chronicle)) for match in pair]
+            printed = [list(as_text(title_of(case.title), match.chronicle)) for match in pair]
             assert printed[0] == printed[1], "the command line tells what is hidden"
         copies = [copy_of(match, case) for match in pair]
         plain = [copy.state.to_plain() for copy in copies]

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.rules import State
 from game.engine.title import Options
+from game.processes.progress import TerminalBar
 from tests.titles.lanterns.rules import LanternsRules, LanternsState
 from tools import soak
 from tools.proof.proofs import proofs_of
@@ -15,7 +16,6 @@ from tools.proof.set_up_names import name_of, read_name
 from tools.soaking import games, two_builds, work
 from tools.soaking.games import Check
 from tools.soaking.shrinking import smallest
-from tools.starting import TerminalBar
 
 TRAIL = proofs_of("tinners-trail")
 APPLY: Callable[..., Any] = LanternsRules.apply
@@ -144,7 +144,7 @@ class Terminal:
 
 def test_a_progress_bar_says_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(0, 1000, 10))
-    monkeypatch.setattr("tools.starting.time.monotonic", lambda: float(next(clock)))
+    monkeypatch.setattr("game.processes.progress.time.monotonic", lambda: float(next(clock)))
     terminal = Terminal()
     bar = TerminalBar(200, "games", terminal)  # type: ignore[arg-type]  # all it is asked for
     bar.advance(100)

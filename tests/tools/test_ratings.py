@@ -18,6 +18,7 @@ from game.engine.moves import pack
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
+from game.match import win_shares
 from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestant_spec, contestants, power_fit, rating
@@ -51,11 +52,11 @@ def test_shares_and_differences_answer_each_other(seats: int, share: float, elo:
 def test_all_or_none_are_infinitely_far_apart() -> None:
     assert rating.elo_of_share(1, 4) == math.inf
     assert rating.elo_of_share(0, 4) == -math.inf
-    assert rating.elo_of_share(rating.wilson(100, 100)[1], 4) == math.inf
+    assert rating.elo_of_share(win_shares.wilson(100, 100)[1], 4) == math.inf
 
 
 def test_a_thousand_of_a_thousand_prove_996_in_a_thousand() -> None:
-    low, high = rating.wilson(1000, 1000)
+    low, high = win_shares.wilson(1000, 1000)
     assert low == pytest.approx(0.996, abs=0.0005)
     assert high == pytest.approx(1)
 

@@ -11,11 +11,11 @@ from typing import Generic
 
 from game.processes.cluster import Workers, cluster_workers
 from game.processes.interruption import work_for_the_caller
+from game.processes.progress import TerminalBar
 from tools.contest.equals import EqualsGame, play_equals
 from tools.contest.game_log import GameLog, Played, played_by
 from tools.contest.pairings import Block
 from tools.contest.play import Bout, ContestResult, play
-from tools.starting import TerminalBar
 
 
 class PlannedGames(Generic[Played]):

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from statistics import mean, stdev
 
+from game.match.win_shares import NINETY_FIVE
 from tools.contest.accounts import WITHOUT_EFFECT, Accounts, accounts_of
 from tools.contest.equals import EqualsGame
-from tools.contest.rating import NINETY_FIVE
 
 Row = tuple[str, str]  # group and name
 LINE = "|---" * 3 + "|"

@@ -7,7 +7,6 @@ import math
 # One player against N - 1 copies of another wins w of the games: the difference is 400 log10((N
 # - 1) w / (1 - w)), so that equal players, who win 1 in N, are 0 apart.
 
-NINETY_FIVE = 1.96  # standard deviations on either side of a 95 % interval
 TINY = 1e-12  # what rounding may leave of none
 SCALE = 400 / math.log(10)  # Elo a unit of the logarithm of strength
 
@@ -19,13 +18,3 @@ def elo_of_share(share: float, seats: int) -> float:
     if share >= 1 - TINY:
         return math.inf
     return SCALE * math.log((seats - 1) * share / (1 - share))
-
-
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson 1927)."""
-    square = NINETY_FIVE**2
-    share = won / games
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = NINETY_FIVE * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
-    reach /= 1 + square / games
-    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -5,10 +5,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from statistics import mean, stdev
 
+from game.match.win_shares import NINETY_FIVE, wilson
 from tools.contest.game_turns import DecisionTimes
 from tools.contest.pairings import lineup_of
 from tools.contest.play import ContestResult
-from tools.contest.rating import NINETY_FIVE, elo_of_share, wilson
+from tools.contest.rating import elo_of_share
 
 PLAYERS_HEAD = (
     "| player | games | wins a seat | 95 % interval | mean place | median ms | p99 ms | max ms |\n"

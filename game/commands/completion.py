@@ -1,0 +1,164 @@
+"""`completion bash|zsh|fish`: a shell's completion of words, options and values.
+
+It is made from the parsers and needs nothing of the program while the shell runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.commands.arguments import Grammar, parse
+from game.program import COMMAND
+
+COMPLETION: Final = Grammar("completion", ("SHELL",))
+FILES: Final = frozenset({"FILE", "DIR"})
+BASH_HEAD: Final = """\
+# Completion of {command} for bash
+_{name}() {{
+    local word="${{COMP_WORDS[COMP_CWORD]}}" path="" each
+    for each in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+        case "$path $each" in
+{paths}
+        esac
+    done
+    case "$path|${{COMP_WORDS[COMP_CWORD-1]}}" in
+"""
+BASH_TAIL: Final = """\
+    esac
+    case "$path" in
+{words}
+    esac
+}}
+complete -o filenames -F _{name} {command}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class CompletedWord:
+    """A word, or two, with what may follow: words, options, and the values of these."""
+
+    path: tuple[str, ...]
+    about: str
+    words: tuple[str, ...]
+    options: tuple[argparse.Action, ...]
+    takes_files: bool
+
+
+def run(words: Sequence[str]) -> int:
+    """Print the completion of a shell."""
+    arguments = parse(COMPLETION, words)
+    shell = arguments.one_of(0, SHELLS)
+    sys.stdout.write(SHELLS[shell](completed_words()))
+    return 0
+
+
+def completed_words() -> list[CompletedWord]:
+    """Return every word of the command line, the program itself first."""
+    from game.commands.grammars import grammars
+    from game.commands.help_texts import whole_parser
+
+    return list(_walk(whole_parser(grammars()), (), ""))
+
+
+def _walk(
+    parser: argparse.ArgumentParser, path: tuple[str, ...], about: str
+) -> Iterator[CompletedWord]:
+    below: dict[str, argparse.ArgumentParser] = {}
+    options = []
+    values: list[str] = []
+    takes_files = False
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            below |= action.choices
+        elif action.option_strings:
+            options.append(action)
+        else:
+            takes_files |= action.dest in FILES
+            values += action.choices or ()
+    yield CompletedWord(path, about, (*below, *values), tuple(options), takes_files)
+    for word, child in below.items():
+        yield from _walk(child, (*path, word), child.description or about)
+
+
+def bash(words: Sequence[CompletedWord]) -> str:
+    """Return the completion of bash."""
+    paths = []
+    values = []
+    ends = []
+    for word in words:
+        path = " ".join(word.path)
+        for each in word.words:
+            longer = " ".join((*word.path, each))
+            paths.append(f'            "{path} {each}") path="{longer}" ;;')
+        for action in word.options:
+            if action.nargs == 0:
+                continue
+            found = _bash_reply(" ".join(action.choices or ()), files=action.metavar in FILES)
+            spelt = "|".join(f'"{path}|{each}"' for each in action.option_strings)
+            values.append(f"        {spelt}) {found} return ;;")
+        names = [*word.words, *(each for action in word.options for each in action.option_strings)]
+        found = _bash_reply(" ".join(names), files=word.takes_files)
+        ends.append(f'        "{path}") {found} ;;')
+    name = COMMAND.replace("-", "_")
+    head = BASH_HEAD.format(command=COMMAND, name=name, paths="\n".join(paths))
+    tail = BASH_TAIL.format(command=COMMAND, name=name, words="\n".join(ends))
+    return head + "\n".join(values) + "\n" + tail
+
+
+def _bash_reply(words: str, *, files: bool) -> str:
+    kind = "-f " if files else ""
+    return f'COMPREPLY=($(compgen {kind}-W "{words}" -- "$word"));'
+
+
+def zsh(words: Sequence[CompletedWord]) -> str:
+    """Return the completion of zsh, which takes that of bash over."""
+    return f"#compdef {COMMAND}\nautoload -U +X bashcompinit && bashcompinit\n{bash(words)}"
+
+
+def fish(words: Sequence[CompletedWord]) -> str:
+    """Return the completion of fish."""
+    lines = [f"# Completion of {COMMAND} for fish", f"complete -c {COMMAND} -f"]
+    for word in words:
+        when = _fish_when(word)
+        about = {each.path: each.about for each in words}
+        for each in word.words:
+            told = _quoted(about.get((*word.path, each), ""))
+            lines.append(f"complete -c {COMMAND} {when} -a {each} -d {told}")
+        if word.takes_files:
+            lines.append(f"complete -c {COMMAND} {when} -F")
+        for action in word.options:
+            names = " ".join(
+                f"-l {each[2:]}" if each.startswith("--") else f"-s {each[1:]}"
+                for each in action.option_strings
+            )
+            value = "" if action.nargs == 0 else " -r"
+            if action.choices:
+                value += f" -a {_quoted(' '.join(action.choices))}"
+            elif action.metavar in FILES:
+                value += " -F"
+            told = _quoted((action.help or "").replace("%%", "%"))
+            lines.append(f"complete -c {COMMAND} {when} {names}{value} -d {told}")
+    return "\n".join(lines) + "\n"
+
+
+def _fish_when(word: CompletedWord) -> str:
+    if not word.path:
+        return "-n __fish_use_subcommand"
+    seen = "; and ".join(f"__fish_seen_subcommand_from {each}" for each in word.path)
+    return f"-n {_quoted(seen)}"
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace("'", "\\'")
+    return f"'{escaped}'"
+
+
+SHELLS: Final[dict[str, Callable[[Sequence[CompletedWord]], str]]] = {
+    "bash": bash,
+    "zsh": zsh,
+    "fish": fish,
+}

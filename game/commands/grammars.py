@@ -1,0 +1,35 @@
+"""What every command takes, together: for the help, the completion of shells and the manual."""
+
+from game.commands import (
+    bench,
+    completion,
+    help_texts,
+    host,
+    manual,
+    position_commands,
+    replay,
+    simulate,
+)
+from game.commands.arguments import Grammar
+
+
+def grammars() -> tuple[Grammar, ...]:
+    """Return the grammars of all commands, those of one word together."""
+    return (
+        replay.PLAY,
+        replay.CONTINUE,
+        replay.REPLAY,
+        simulate.SIMULATE,
+        position_commands.NEW,
+        position_commands.MOVES,
+        position_commands.PLAY,
+        position_commands.VIEW,
+        host.HOST,
+        host.TABLES,
+        host.CLOSE,
+        bench.BENCH,
+        replay.SHOTS,
+        completion.COMPLETION,
+        manual.MAN,
+        help_texts.HELP_WORD,
+    )

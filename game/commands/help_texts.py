@@ -1,0 +1,168 @@
+"""The texts of the help, and parsers that tell every option with its values and default."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Final
+
+from game.commands.arguments import (
+    HELP,
+    LOG_LEVEL,
+    OPTION,
+    SET_UP_VALUES,
+    TITLE,
+    CommandParser,
+    Grammar,
+    spellings,
+)
+from game.files.folders import assets_folder
+from game.files.toml_fields import text_of, toml_table
+from game.processes.notices import LEVELS
+from game.program import OLDER_COMMAND
+from game.records.records import HUMAN
+from game.titles import title, titles, usual
+
+HELP_WORD: Final = Grammar("help", ("WORD...",))
+USAGE: Final = assets_folder() / "shared" / "usage.toml"
+"""What the words take, in the words of the command line."""
+AUTOMA: Final = "--AUTOMA"
+NAME_COLUMN: Final = 26
+WIDEST: Final = 98
+SHELL: Final = "SHELL"
+SHELLS: Final = ("bash", "zsh", "fish")
+NOT_WORDS: Final = ("note", "options")
+
+
+@dataclass(frozen=True, slots=True)
+class WordText:
+    """What is told about a word."""
+
+    about: str
+    usage: str
+    example: str
+    options: dict[str, list[str] | str]
+
+
+@cache
+def word_texts() -> dict[str, WordText]:
+    """Return what is told about each word; the texts of shared options are with every word."""
+    told = toml_table(text_of(USAGE), USAGE.name)
+    return {
+        word: WordText(
+            filled(each["about"]),
+            filled(each["usage"]),
+            filled(each["example"]),
+            {**told["options"], **each.get("options", {})},
+        )
+        for word, each in told.items()
+        if word not in NOT_WORDS
+    }
+
+
+def closing_note() -> str:
+    """Return what is told about all words together."""
+    return filled(str(toml_table(text_of(USAGE), USAGE.name)["note"]))
+
+
+def filled(text: str) -> str:
+    """Return a text with what the shelf says in the place of words in capitals."""
+    *several, last = released()
+    named = " or ".join([", ".join(several), last] if several else [last])
+    automas = [title(name).automa for name in titles() if title(name).automa]
+    options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
+    others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
+    return (
+        text.replace(f"{AUTOMA} ...", options)
+        .replace("--players AUTOMAS", f"--players {others}")
+        .replace("AUTOMAS", ", ".join(automas))
+        .replace("TITLES", named)
+        .replace("OTHER", next(name for name in titles() if name != usual()))
+        .replace("OLDER", OLDER_COMMAND)
+    )
+
+
+def released() -> list[str]:
+    """Return the names of the titles that are offered to everybody."""
+    return [name for name in titles() if title(name).rules_revision]
+
+
+class WideFormatter(argparse.HelpFormatter):
+    """Options in two columns that do not depend on the terminal."""
+
+    def __init__(self, prog: str) -> None:
+        """Leave room for the longest option."""
+        super().__init__(prog, max_help_position=NAME_COLUMN, width=WIDEST)
+
+
+def described(grammar: Grammar) -> CommandParser:
+    """Return a parser of a command whose options have their values and a sentence each."""
+    if set(SET_UP_VALUES) <= set(grammar.values):
+        automas = [f"{OPTION}{title(name).automa}" for name in released() if title(name).automa]
+        grammar = replace(grammar, values=(*grammar.values, *automas))
+    parser = CommandParser(grammar)
+    parser.formatter_class = WideFormatter
+    parser.description = word_texts()[grammar.command.split()[0]].about
+    texts = word_texts()[grammar.command.split()[0]].options
+    for action in parser._actions:
+        option = action.option_strings[-1]
+        text = texts[option if option in texts else AUTOMA]
+        if isinstance(text, list):
+            action.metavar, text = text
+        action.choices = choices(option, grammar) or None
+        values = f" ({', '.join(action.choices)})" if action.choices else ""
+        action.help = filled(text).replace("%", "%%") + values
+    parser.add_argument(*spellings(HELP), action="help", help=str(texts[HELP]))
+    return parser
+
+
+def choices(option: str, grammar: Grammar) -> list[str]:
+    """Return the values an option may have, as far as they do not depend on others."""
+    if option == TITLE:
+        return released()
+    if option == LOG_LEVEL:
+        return list(LEVELS)
+    if option in ("--language", "--palette", "--scale") and grammar.command == "shots":
+        from game.client.stored.settings import CHOICES, SCALES
+
+        name = option.removeprefix(OPTION)
+        return list(map(str, SCALES if name == "scale" else CHOICES[name]))
+    automas = {title(name).automa: title(name).automa_options for name in released()}
+    return list(automas.get(option.removeprefix(OPTION), ())) if option.startswith(OPTION) else []
+
+
+def options_of(parser: CommandParser) -> str:
+    """Return the paragraph of a word's options."""
+    formatter = parser.formatter_class(prog=parser.prog)
+    formatter.add_arguments(parser._actions)
+    return formatter.format_help()
+
+
+def whole_parser(grammars: Iterable[Grammar]) -> argparse.ArgumentParser:
+    """Return one parser of all commands: a subcommand each, and again for `position new`."""
+    top = argparse.ArgumentParser(prog="count-house", add_help=False)
+    words = top.add_subparsers(dest="word")
+    below: dict[str, Any] = {}
+    for grammar in grammars:
+        word, *further = grammar.command.split()
+        about = word_texts()[word].about
+        if further:
+            if word not in below:
+                known = words.choices.get(word) or words.add_parser(
+                    word, help=about, add_help=False
+                )
+                below[word] = known.add_subparsers(dest="further")
+            into, name = below[word], further[0]
+        else:
+            into, name = words, word
+        own = described(grammar)
+        child = into.add_parser(name, help=about, parents=[own], add_help=False, description=about)
+        for place in grammar.places:
+            child.add_argument(
+                place.removesuffix("..."),
+                nargs="*" if place.endswith("...") else None,
+                choices=SHELLS if place == SHELL else None,
+            )
+    return top

@@ -1,0 +1,68 @@
+"""`man`: the manual page, made from the parsers."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+from game import __version__
+from game.commands.arguments import Grammar, parse
+from game.program import COMMAND, NAME
+
+MAN: Final = Grammar("man")
+SECTION: Final = 6  # games
+DESCRIPTION: Final = (
+    f"{NAME} is a shelf of board games with computer opponents: at one screen, with friends "
+    "elsewhere, or without a screen as a tool for research."
+)
+
+
+def run(words: Sequence[str]) -> int:
+    """Print the page."""
+    parse(MAN, words)
+    sys.stdout.write("\n".join(_page()) + "\n")
+    return 0
+
+
+def _page() -> Iterator[str]:
+    from game.commands.completion import completed_words
+    from game.commands.help_texts import closing_note, word_texts
+    from game.commands.offers import offers
+
+    year = datetime.now(UTC).year
+    yield f'.TH {COMMAND.upper()} {SECTION} "{year}" "{NAME} {__version__}" "Games"'
+    yield f".SH NAME\n{COMMAND} \\- board games for the desktop, with computer opponents"
+    yield f".SH SYNOPSIS\n.B {COMMAND}\n[\\fIWORD\\fR [\\fIOPTIONS\\fR]]"
+    yield f".SH DESCRIPTION\n{_escaped(DESCRIPTION)}"
+    yield ".SH COMMANDS"
+    told = word_texts()
+    for word in completed_words():
+        if not word.path:
+            continue
+        named = " ".join(word.path)
+        usage = told[word.path[0]].usage.replace("python -m game", COMMAND)
+        own = [
+            line
+            for line in usage.splitlines()
+            if line.split()[1:][: len(word.path)] == [*word.path]
+        ]
+        yield f".SS {_escaped(named)}"
+        if len(word.path) == 1:
+            yield f"{_escaped(told[word.path[0]].about)}\n.PP\n.nf\n{_escaped(usage.rstrip())}\n.fi"
+        elif own:
+            yield f".nf\n{_escaped(own[0])}\n.fi"
+        for action in word.options:
+            names = ", ".join(f"\\fB{_escaped(each)}\\fR" for each in action.option_strings)
+            value = f" \\fI{_escaped(str(action.metavar))}\\fR" if action.metavar else ""
+            text = _escaped((action.help or "").replace("%%", "%"))
+            yield f".TP\n{names}{value}\n{text}"
+    yield f".SH NOTES\n.nf\n{_escaped(closing_note().strip())}\n.fi"
+    yield f".SH GAMES\n.nf\n{_escaped(offers().strip())}\n.fi"
+
+
+def _escaped(text: str) -> str:
+    """Return a text in which roff reads no command."""
+    lines = text.replace("\\", "\\e").replace("-", "\\-").splitlines()
+    return "\n".join(f"\\&{line}" if line[:1] in (".", "'") else line for line in lines)

@@ -1,0 +1,96 @@
+"""A game that was played, told as lines of text or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Final
+
+from ai.titles import mind_for
+from game.commands.reasons import words_of
+from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Title
+from game.records.records import AUTOMA, Chronicle
+from game.records.replay import Replay, Told
+
+LUCK: Final = "luck"
+
+
+def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
+    """Yield the game as text: who sits where, every move with an automa's reasons, the scores.
+
+    Of a game that is not over only what everybody at its table knows is told, and no seed.
+    """
+    opening = chronicle.opening
+    over = chronicle.closing is not None
+    seed = f"seed {opening.seed}" if over else "not over: what is hidden is told at its end"
+    yield f"# {shelf.name}, {opening.options.edition}, {seed}"
+    for seat in chronicle.seats:
+        player = shelf.automa if seat.player == AUTOMA else seat.player
+        yield f"# {seat.colour}: {seat.name} ({player})"
+    observer = OPEN_OBSERVER if over else COMMON_OBSERVER
+    replay = Replay(shelf, chronicle, observer)
+    words = words_of(shelf.name)
+    mind = mind_for(shelf.name, opening.options.edition)
+    colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
+    for told in replay.tell():
+        yield f"{told.number} {_line(told, colours)}"
+        if told.move is not None:
+            yield from (
+                f"#   {why}" for why in mind.explained(told.before, told.move, told.view, words)
+            )
+    scores = replay.game.scores(replay.view(len(chronicle.steps)))
+    for colour, points in zip(colours, scores, strict=True):
+        yield f"# {colour}: {points} points"
+
+
+def as_json(shelf: Title, chronicle: Chronicle) -> str:
+    """Return the game as JSON; of one that is not over what everybody at its table knows.
+
+    A move that is hidden is null, and so is who made it where steps are not known any more.
+    """
+    opening = chronicle.opening
+    over = chronicle.closing is not None
+    colours = tuple(seat.colour for seat in chronicle.seats)
+    replay = Replay(shelf, chronicle, OPEN_OBSERVER if over else COMMON_OBSERVER)
+    steps = [
+        {
+            "number": told.number,
+            "by": None if told.mover == NOBODY else _mover(told, colours),
+            "move": None if told.move is None else told.move.text,
+        }
+        for told in replay.tell()
+    ]
+    scores = replay.game.scores(replay.view(len(chronicle.steps)))
+    options = opening.options
+    table = {
+        "title": shelf.name,
+        "edition": options.edition,
+        "expansions": list(options.expansions),
+        "options": list(options.automa or ()),
+        "seed": opening.seed if over else None,
+        "over": over,
+        "seats": [
+            {
+                "colour": seat.colour,
+                "name": seat.name,
+                "player": shelf.automa if seat.player == AUTOMA else seat.player,
+                "points": points,
+            }
+            for seat, points in zip(chronicle.seats, scores, strict=True)
+        ],
+        "steps": steps,
+    }
+    return json.dumps(table, indent=2, ensure_ascii=False) + "\n"
+
+
+def _line(told: Told, colours: tuple[str, ...]) -> str:
+    if told.is_gap:
+        return "# played by other rules: what happened before this step is not known"
+    mover = _mover(told, colours)
+    return f"{mover}: {told.move.text}" if told.move is not None else f"# {mover}: hidden"
+
+
+def _mover(told: Told, colours: tuple[str, ...]) -> str:
+    return LUCK if told.mover == CHANCE else colours[told.mover]
