@@ -21,6 +21,11 @@ sys.path.insert(0, str(TOP))
 from game.compiled import native  # noqa: E402  (needs the path above; an isolated build does not set it)
 from game.system.compilers import MICROSOFT_FLAGS, inlines_between_units  # noqa: E402
 
+SOURCE = "https://github.com/count-house/count-house/blob/v{version}/"
+PICTURES = "https://raw.githubusercontent.com/count-house/count-house/v{version}/"
+LINK = re.compile(r"(!?\[[^\]]*\])\((?!https?:|#|mailto:)([^)]+)\)")
+VERSION = re.compile(r'^__version__ = "(.+)"$', re.M)
+
 PLATFORM = "platform"  # the unit of all that is no title's
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
 INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_weights.c")
@@ -111,6 +116,18 @@ def entry_point(name: str) -> str:
     return f"PyObject *{make};\nPyMODINIT_FUNC PyInit_{name}(void) {{ return CPyInit_{name}(); }}"
 
 
+def readme() -> str:
+    """The readme with whole addresses, as PyPI knows no files beside it."""
+    [version] = VERSION.findall((TOP / "game" / "__init__.py").read_text(encoding="utf-8"))
+
+    def whole(link: re.Match[str]) -> str:
+        words, place = link.groups()
+        begin = PICTURES if words.startswith("!") else SOURCE
+        return f"{words}({begin.format(version=version)}{place})"
+
+    return LINK.sub(whole, (TOP / "README.md").read_text(encoding="utf-8"))
+
+
 class BuildInUnits(build_ext):
     """Compiles the units side by side; puts no library beside a checkout's sources."""
 
@@ -147,6 +164,8 @@ if __name__ == "__main__":
             "ai": ["**/*.md", "py.typed"],
             "game.assets": ["**/*"],
         },
+        long_description=readme(),
+        long_description_content_type="text/markdown",
         ext_modules=extensions("build"),
         cmdclass={"build_ext": BuildInUnits},
     )

@@ -10,7 +10,7 @@ if is_own_program(sys.argv[0] if sys.argv else ""):
 
 from game.compiled import native
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 native.install()
 

@@ -18,7 +18,6 @@ STAMP = VENV / "installed.txt"
 REQUIRED = TOP / "pyproject.toml"
 NO_COMPILER = "No C compiler found: the rules run interpreted, the computer thinks less far."
 PLACES_OF_PIP = ("lib/python3*/site-packages/pip", "Lib/site-packages/pip")
-ALWAYS = ["online"]  # optional for who installs the game, never in the way of who has its sources
 FIRST_PIP_TO_REACH_OUT = (22, 3)  # with its option --python
 Command = list[str | Path]
 
@@ -29,7 +28,7 @@ class CannotPrepare(Exception):
 
 def prepare_to_play() -> Path:
     """Return the Python that can run the game at once, compiled or not."""
-    wanted = requirements(ALWAYS)
+    wanted = requirements([])
     if not set(wanted) <= already_installed():
         install(wanted)
     return PYTHON
@@ -40,7 +39,7 @@ def prepare(*, for_tests: bool) -> Path:
     tests, for which `tools/check.py` compiles while it checks.
     """
     compiler = has_compiler()
-    groups = ALWAYS + (["native"] if compiler or for_tests else [])
+    groups = ["native"] if compiler or for_tests else []
     groups += ["test"] if for_tests else []
     wanted = requirements(groups)
     if not set(wanted) <= already_installed():

@@ -1,8 +1,9 @@
 """Make what can be given to somebody who only wants to play.
 
-    .venv/bin/python tools/package.py [FOLDER] [--only wheel,archive,deb]    usually build/package
+    .venv/bin/python tools/package.py [FOLDER] [--only wheel,sdist,archive,deb]    build/package
 
-On Linux a wheel with the compiled engine, a .tar.xz that runs where it is unpacked, without Python,
+On Linux a wheel with the compiled engine, for every Linux that auditwheel finds new enough, the
+source package, a .tar.xz that runs where it is unpacked, without Python,
 and where dpkg-deb is installed a .deb. On Windows and macOS a zip with a program that runs the same
 way, signed where the environment has a certificate (`tools/packaging/signing.py`). Needs the extra
 `package` (PyInstaller), and a compiler unless --interpreted is given; what is made runs on systems
@@ -26,12 +27,13 @@ from tools.environment import say
 from tools.packaging.archives import zip_folder
 from tools.packaging.debian import make_deb
 from tools.packaging.freezing import freeze, installed
-from tools.packaging.wheels import make_wheel
+from tools.packaging.wheels import make_sdist, make_wheel
 from tools.starting import run_tool
 from tools.systems.compilers import aim_at_this_machine
 from tools.systems.targets import PackageTarget, machine_here, target_here
 
-KINDS = ("wheel", "archive", "deb")
+KINDS = ("wheel", "sdist", "archive", "deb")
+FROZEN = {"archive", "deb"}
 INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
 
@@ -48,7 +50,7 @@ def main(arguments: list[str]) -> int:
     kinds = set(asked.only.split(","))
     if not kinds <= set(KINDS):
         parser.error(f"--only is {asked.only}; allowed: {', '.join(KINDS)}")
-    if find_spec("PyInstaller") is None and kinds != {"wheel"}:
+    if find_spec("PyInstaller") is None and kinds & FROZEN:
         say(f"PyInstaller is not installed; allowed: {INSTALL}")
         return 1
     if "deb" in kinds and shutil.which("dpkg-deb") is None:
@@ -73,7 +75,10 @@ def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
     if "wheel" in kinds:
         say("Making the wheel ...")
         made.append(make_wheel(site, work, folder))
-    if kinds & {"archive", "deb"}:
+    if "sdist" in kinds:
+        say("Making the source package ...")
+        made.append(make_sdist(folder))
+    if kinds & FROZEN:
         say("Putting Python and the libraries together ...")
         frozen = freeze(site, work, work / "frozen")
         if "archive" in kinds:

@@ -8,7 +8,16 @@ from types import ModuleType
 
 TOP = Path(__file__).resolve().parent.parent
 FOLDERS = (".ci", "ai", "assets", "game", "tests", "tools")
-TOP_FILES = ("*.md", "*.toml", "*.py", "LICENSE", ".gitignore", "saves/README.md")
+TOP_FILES = (
+    "*.md",
+    "*.toml",
+    "*.py",
+    "LICENSE",
+    "CITATION.cff",
+    "MANIFEST.in",
+    ".gitignore",
+    "saves/README.md",
+)
 NOT_OURS = (
     "__pycache__",
     ".mypy_cache",

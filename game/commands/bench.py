@@ -79,8 +79,7 @@ def run(words: Sequence[str]) -> int:
 def _games(shelf: Title, arguments: Arguments) -> list[Game]:
     """Return the game for every number of players; Unreadable says what is not offered."""
     options = wanted_options(arguments, shelf, shelf.seats[0])
-    least, *_, most = (*shelf.seats, shelf.seats[-1])
-    seats = arguments.whole("--players", least, most, 0)
+    seats = arguments.whole("--players", min(shelf.seats), max(shelf.seats), 0)
     for option in automa_option(shelf):
         if option in arguments.values:
             if seats:

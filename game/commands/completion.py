@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.arguments import Grammar, parse
+from game.commands.arguments import parse
+from game.commands.grammars import grammars
+from game.commands.help_texts import COMPLETION, SHELLS, whole_parser
 from game.program import COMMAND
 
-COMPLETION: Final = Grammar("completion", ("SHELL",))
 FILES: Final = frozenset({"FILE", "DIR"})
 BASH_HEAD: Final = """\
 # Completion of {command} for bash
@@ -51,16 +52,14 @@ class CompletedWord:
 def run(words: Sequence[str]) -> int:
     """Print the completion of a shell."""
     arguments = parse(COMPLETION, words)
+    writers = dict(zip(SHELLS, (bash, zsh, fish), strict=True))
     shell = arguments.one_of(0, SHELLS)
-    sys.stdout.write(SHELLS[shell](completed_words()))
+    sys.stdout.write(writers[shell](completed_words()))
     return 0
 
 
 def completed_words() -> list[CompletedWord]:
     """Return every word of the command line, the program itself first."""
-    from game.commands.grammars import grammars
-    from game.commands.help_texts import whole_parser
-
     return list(_walk(whole_parser(grammars()), (), ""))
 
 
@@ -155,10 +154,3 @@ def _fish_when(word: CompletedWord) -> str:
 def _quoted(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace("'", "\\'")
     return f"'{escaped}'"
-
-
-SHELLS: Final[dict[str, Callable[[Sequence[CompletedWord]], str]]] = {
-    "bash": bash,
-    "zsh": zsh,
-    "fish": fish,
-}

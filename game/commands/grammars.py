@@ -2,10 +2,8 @@
 
 from game.commands import (
     bench,
-    completion,
     help_texts,
     host,
-    manual,
     position_commands,
     replay,
     simulate,
@@ -29,7 +27,7 @@ def grammars() -> tuple[Grammar, ...]:
         host.CLOSE,
         bench.BENCH,
         replay.SHOTS,
-        completion.COMPLETION,
-        manual.MAN,
+        help_texts.COMPLETION,
+        help_texts.MAN,
         help_texts.HELP_WORD,
     )

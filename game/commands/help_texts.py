@@ -26,6 +26,8 @@ from game.records.records import HUMAN
 from game.titles import title, titles, usual
 
 HELP_WORD: Final = Grammar("help", ("WORD...",))
+COMPLETION: Final = Grammar("completion", ("SHELL",))
+MAN: Final = Grammar("man")
 USAGE: Final = assets_folder() / "shared" / "usage.toml"
 """What the words take, in the words of the command line."""
 AUTOMA: Final = "--AUTOMA"
@@ -154,9 +156,10 @@ def whole_parser(grammars: Iterable[Grammar]) -> argparse.ArgumentParser:
                     word, help=about, add_help=False
                 )
                 below[word] = known.add_subparsers(dest="further")
-            into, name = below[word], further[0]
+            into = below[word]
         else:
-            into, name = words, word
+            into = words
+        name = grammar.command.split()[-1]
         own = described(grammar)
         child = into.add_parser(name, help=about, parents=[own], add_help=False, description=about)
         for place in grammar.places:

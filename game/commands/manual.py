@@ -8,10 +8,12 @@ from datetime import UTC, datetime
 from typing import Final
 
 from game import __version__
-from game.commands.arguments import Grammar, parse
+from game.commands.arguments import parse
+from game.commands.completion import completed_words
+from game.commands.help_texts import MAN, closing_note, word_texts
+from game.commands.offers import offers
 from game.program import COMMAND, NAME
 
-MAN: Final = Grammar("man")
 SECTION: Final = 6  # games
 DESCRIPTION: Final = (
     f"{NAME} is a shelf of board games with computer opponents: at one screen, with friends "
@@ -27,10 +29,6 @@ def run(words: Sequence[str]) -> int:
 
 
 def _page() -> Iterator[str]:
-    from game.commands.completion import completed_words
-    from game.commands.help_texts import closing_note, word_texts
-    from game.commands.offers import offers
-
     year = datetime.now(UTC).year
     yield f'.TH {COMMAND.upper()} {SECTION} "{year}" "{NAME} {__version__}" "Games"'
     yield f".SH NAME\n{COMMAND} \\- board games for the desktop, with computer opponents"

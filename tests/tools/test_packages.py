@@ -13,7 +13,7 @@ import pytest
 from game import __version__
 from game.program import COMMAND, OLDER_SAVED, SAVED
 from tests.helpers.present import present
-from tools.packaging.debian import HERE, make_deb
+from tools.packaging.debian import HERE, ID, make_deb
 from tools.project_files import TOP
 
 pytestmark = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="no dpkg-deb")
@@ -52,8 +52,8 @@ def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
         assert told.stdout.endswith("play\n")
         share = root / "usr/share"
         for name in (
-            *("applications/count-house.desktop", "applications/count-house-replay.desktop"),
-            *("mime/packages/count-house.xml", "metainfo/count_house.metainfo.xml"),
+            *(f"applications/{ID}.desktop", f"applications/{ID}.Replay.desktop"),
+            *("mime/packages/count-house.xml", f"metainfo/{ID}.metainfo.xml"),
             *("icons/hicolor/scalable/apps/count-house.svg", "doc/count-house/copyright"),
         ):
             assert (share / name).is_file()
@@ -62,7 +62,7 @@ def test_the_deb_is_installed_into_an_empty_root_and_removed_without_a_trace(
 def test_the_description_names_this_version(deb: Path) -> None:
     shown = ["dpkg-deb", "--fsys-tarfile", str(deb)]
     packed = subprocess.run(shown, check=True, capture_output=True).stdout
-    name = "./usr/share/metainfo/count_house.metainfo.xml"
+    name = f"./usr/share/metainfo/{ID}.metainfo.xml"
     unpack = ["tar", "--extract", "--to-stdout", name]
     text = subprocess.run(unpack, input=packed, check=True, capture_output=True).stdout
     release = present(ElementTree.fromstring(text).find("releases/release"))

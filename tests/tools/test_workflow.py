@@ -49,10 +49,17 @@ def test_every_program_of_ours_is_there() -> None:
 def test_what_is_installed_and_made_exists() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     text = WORKFLOW.read_text(encoding="utf-8")
-    [extras] = re.findall(r'install "\.\[(.+)\]"', text)
+    extras = ",".join(re.findall(r'install "\.\[(.+)\]"', text))
     assert set(extras.split(",")) <= set(project["optional-dependencies"])
-    [kinds] = re.findall(r"package\.py packages --only (\S+)", text)
+    kinds = ",".join(re.findall(r"package\.py packages --only (\S+)", text))
     assert set(kinds.split(",")) <= set(KINDS)
+
+
+def test_every_python_that_is_named_gets_its_wheel() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = set(re.findall(r"Python :: (3\.\d+)", "\n".join(project["classifiers"])))
+    jobs = WORKFLOW.read_text(encoding="utf-8").partition("  package:")[2]
+    assert named == set(re.findall(r'"(3\.\d+)"', jobs))
 
 
 @pytest.mark.slow

@@ -53,7 +53,7 @@ def alone(display: Display | None = None, **variables: str) -> dict[str, str]:
 
 
 def test_every_package_is_small_enough_to_be_sent(packages: Path) -> None:
-    kinds = {".whl", ".xz"} | ({".deb"} if shutil.which("dpkg-deb") else set())
+    kinds = {".whl", ".xz", ".gz"} | ({".deb"} if shutil.which("dpkg-deb") else set())
     made = {file.suffix: file.stat().st_size for file in packages.iterdir() if file.is_file()}
     assert made.keys() == kinds
     assert max(made.values()) <= MOST_MEGABYTES * 10**6

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 NAME: Final = "SHA256SUMS"
-MOST_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60}
+MOST_MB: Final = {".zip": 140, ".xz": 110, ".deb": 110, ".whl": 60, ".gz": 60}
 """The largest size of a package by the ending of its name."""
 MB: Final = 1_000_000
 

