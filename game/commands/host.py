@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import socket
 import sys
 import time
@@ -46,6 +47,9 @@ FIRST_OPEN_PORT: Final = 1024
 OF_GAMES: Final = "host"  # the usual folder, among the player's games
 PORTS_TRIED: Final = 20  # from the usual one on, before any free one is taken
 TICK_SECONDS: Final = 1.0
+YOUNG: Final = 10_000  # new objects before the youngest are looked through
+MIDDLE: Final = 50
+OLD: Final = 100
 SECONDS_UNNEEDED: Final = 60.0  # after which a window's host ends
 HOUR = 3600
 DAY = 24 * 3600
@@ -90,10 +94,20 @@ def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
     return f"No tables can be hosted: {named}{cause_of(error)}."
 
 
+def _hold_up_nobody() -> None:
+    """Keep what is loaded for good, and look through the objects of all tables only seldom: a look
+    through these holds up every table.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
 async def _serve(arguments: Arguments, prefix: str) -> None:
     from game.application.computer_players import AiPlayers
     from game.online.server import serving
 
+    _hold_up_nobody()
     given = [arguments.value(name) for name in ("--certificate", "--key")]
     place = arguments.value("--address") or None
     files = [Path(file) for file in given if file]

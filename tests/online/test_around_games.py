@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.online.protocol.messages import Refused
+from game.online.host import table as table_module
+from game.online.protocol.messages import Refused, written
 from game.online.protocol.table_state import FRIEND, LONGEST_CHAT, ChatLine
+from game.records.records import HUMAN
 from tests.helpers.present import present
 from tests.online.club import Club, Tables, lanterns_set_up, sitting
 from tests.titles.lanterns.games import luck_of
@@ -89,6 +91,44 @@ def test_a_clock_runs_for_who_is_asked(club: Club) -> None:
     assert tables[0].seconds_left(running) == left[running] - 30
 
 
+def test_a_vote_that_is_not_decided_outlives_the_host(club: Club, tables: Tables) -> None:
+    tables[0].vote("pause", agrees=True)
+    club.settle()
+    club.host.dismiss()  # who is sent home by the host has not left the vote
+    club.restart()
+    assert not tables[0].lobby.paused
+    assert [vote.kind for vote in tables[0].lobby.votes] == ["pause"]
+    for table in tables[1:]:
+        table.vote("pause", agrees=True)
+        club.settle()
+    assert tables[0].lobby.paused
+
+
+def test_a_clock_is_not_charged_for_what_computers_think(club: Club) -> None:
+    tables = sitting(club, replace(lanterns_set_up((HUMAN, HUMAN, "random")), clock=600))
+    hosted = club.hosted(tables[0])
+    luck = luck_of(1)
+    for _ in range(100):
+        asked = next(table for table in tables if table.own_question() is not None)
+        moves = asked.moves()
+        moment = hosted.standing().moment
+        hosted.play(asked.own_seats[0], moment, moves[luck.below(len(moves))].code)
+        if hosted.waits_for_computer:
+            break
+        hosted.tell_news()
+        club.settle()
+    assert hosted.waits_for_computer
+    before = hosted.record.clocks[:]
+    for _ in range(50):
+        if not hosted.waits_for_computer:
+            break
+        club.time += 30  # for which the computer thinks
+        hosted.game.think()
+        hosted.moved()
+    hosted.run_clock()
+    assert hosted.record.clocks == before
+
+
 def test_a_clock_that_is_overdrawn_lets_the_others_decide(club: Club) -> None:
     tables = sitting(club, replace(lanterns_set_up(), clock=10))
     asked = tables[0].standing.asked
@@ -132,3 +172,24 @@ def test_a_phrase_is_said_by_its_key_and_is_there_for_who_comes_later(
     club.pass_time(1)
     club.restart()
     assert club.watch(tables[0]).chat[-1] == ChatLine(0, "luck", "")
+
+
+def test_what_all_hear_alike_is_put_into_bytes_once(
+    club: Club, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def counted(value: object) -> object:
+        asked.append(value)
+        return written(value)
+
+    monkeypatch.setattr(table_module, "written", counted)
+    counts = []
+    for watchers in (1, 20):
+        for _ in range(watchers):
+            club.watch(tables[0])
+        club.settle()
+        asked.clear()
+        club.play(luck_of(1), 1)
+        counts.append(len(asked))
+    assert counts[0] == counts[1] > 0

@@ -4,7 +4,13 @@ import msgpack
 import pytest
 
 from game.online.host.chat import MOST_OF_WATCHERS
-from game.online.host.record import ENDING, FIELDS_SINCE_2, FIELDS_SINCE_3, read_record
+from game.online.host.record import (
+    ENDING,
+    FIELDS_SINCE_2,
+    FIELDS_SINCE_3,
+    FIELDS_SINCE_4,
+    read_record,
+)
 from game.online.protocol import surroundings
 from game.online.protocol.messages import ANY_SEAT, Ask, Tell, frame, opened, written
 from game.online.protocol.surroundings import TableEvent, VoteCourse
@@ -264,7 +270,11 @@ def test_a_host_of_the_first_release_is_asked_for_nothing_it_does_not_know(
 
 @pytest.mark.parametrize(
     ("version", "lacks"),
-    [(1, len(FIELDS_SINCE_2) + len(FIELDS_SINCE_3)), (2, len(FIELDS_SINCE_3))],
+    [
+        (1, len(FIELDS_SINCE_2) + len(FIELDS_SINCE_3) + len(FIELDS_SINCE_4)),
+        (2, len(FIELDS_SINCE_3) + len(FIELDS_SINCE_4)),
+        (3, len(FIELDS_SINCE_4)),
+    ],
 )
 def test_a_table_of_an_older_format_is_read(club: Club, version: int, lacks: int) -> None:
     first = club.open({0: "Ann"}, listed(lanterns_set_up()))

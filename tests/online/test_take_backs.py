@@ -123,6 +123,25 @@ def test_whoever_leaves_has_not_consented(club: Club) -> None:
     assert mover.standing.step == steps
 
 
+def test_what_is_asked_for_outlives_the_host(club: Club) -> None:
+    _, mover, asked = turn_passed(club)
+    steps = mover.standing.step
+    take_back(club, mover)
+    club.restart()
+    [vote] = asked.lobby.votes
+    assert (vote.kind, vote.asked) == (surroundings.UNDO, asked.own_seats)
+    answer(club, asked, about=mover, agrees=True)
+    assert mover.standing.step < steps
+
+
+def test_what_was_answered_is_not_asked_again_after_the_host_was_started_again(club: Club) -> None:
+    _, mover, asked = turn_passed(club)
+    take_back(club, mover)
+    answer(club, asked, about=mover, agrees=False)
+    club.restart()
+    assert asked.lobby.votes == ()
+
+
 def test_nothing_is_taken_back_while_the_table_pauses(club: Club) -> None:
     tables, mover, asked = turn_passed(club)
     take_back(club, mover)

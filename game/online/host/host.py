@@ -286,6 +286,8 @@ class Host:
 
     def dismiss(self) -> None:
         """End all connections, and say who hosts no more."""
+        for table in self.tables.values():
+            table.stop()
         for session in list(self.sessions):
             name = self.services.name
             if session.table is not None:

@@ -12,6 +12,7 @@ from typing import Final
 import msgpack
 
 from game.engine.reasons import Unreadable
+from game.online.host.votes import KeptVote
 from game.online.protocol.invitation import SeatClaim, is_table
 from game.online.protocol.messages import (
     ANY_SEAT,
@@ -29,11 +30,13 @@ from game.records.stored_files import read_plain, replace_file
 from game.text.names import name_of
 
 ENDING: Final = ".table"
-FORMAT: Final = 3
+FORMAT: Final = 4
 FIELDS_SINCE_2: Final = ("", ANY_SEAT, True)
 """What the file of a table of format 1 lacks at its end: `follower`, `hosting` and `is_joined`."""
 FIELDS_SINCE_3: Final[tuple[list[int]]] = ([],)
 """What the file of a table of format 2 lacks at its end: `clocks_then`."""
+FIELDS_SINCE_4: Final[tuple[list[int]]] = ([],)
+"""What the file of a table of format 3 lacks at its end: `votes`."""
 DIGEST_BYTES: Final = 32
 LONGEST_NAME: Final = 18
 
@@ -70,7 +73,7 @@ class TableRecord:
     `follower` is the table at which the same people play again, "" for none; `hosting` the seat
     whose person's computer the host runs on, ANY_SEAT when it is nobody's; `is_joined` tells
     whether anybody has come but who opened it. `clocks_then` are the clocks at the last decision,
-    none before the first one.
+    none before the first one; `votes` those that are not decided.
     """
 
     table: str
@@ -88,6 +91,7 @@ class TableRecord:
     hosting: SomeSeat = ANY_SEAT
     is_joined: bool = False
     clocks_then: list[int] = field(default_factory=list)
+    votes: list[KeptVote] = field(default_factory=list)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -160,9 +164,11 @@ def _as_now(content: object) -> object:
     """Return the content of a file as the newest format has it."""
     match content:
         case [1, [*stored]]:
-            return [FORMAT, [*stored, *FIELDS_SINCE_2, *FIELDS_SINCE_3]]
+            return [FORMAT, [*stored, *FIELDS_SINCE_2, *FIELDS_SINCE_3, *FIELDS_SINCE_4]]
         case [2, [*stored]]:
-            return [FORMAT, [*stored, *FIELDS_SINCE_3]]
+            return [FORMAT, [*stored, *FIELDS_SINCE_3, *FIELDS_SINCE_4]]
+        case [3, [*stored]]:
+            return [FORMAT, [*stored, *FIELDS_SINCE_4]]
     return content
 
 

@@ -23,7 +23,7 @@ from game.online.host.votes import Wish
 from game.online.host.watching import WatcherList
 from game.online.protocol import surroundings
 from game.online.protocol.invitation import SeatClaim
-from game.online.protocol.messages import ANY_SEAT, Refused, Tell
+from game.online.protocol.messages import ANY_SEAT, Refused, Tell, written
 from game.online.protocol.surroundings import TableEvent, TableSurroundings
 from game.online.protocol.table_state import (
     GameStanding,
@@ -315,6 +315,10 @@ class HostedTable:
         self.quiet_since = self._services.now()
         return self._decisions.left()
 
+    def stop(self) -> None:
+        """The host is about to send everybody home; no vote is decided by that."""
+        self._decisions.stop()
+
     def admit(self, number: int, *, admits: bool) -> list[Member]:
         """Decide whether people may look on from now; return whom that sends away.
 
@@ -394,8 +398,9 @@ class HostedTable:
         )
 
     def _tell(self, kind: Tell, *fields: object) -> None:
+        content = [written(field) for field in fields]  # once, however many hear it
         for member in list(self.members):
-            member.tell(kind, *fields)
+            member.tell(kind, *content)
 
     def around(self) -> TableSurroundings:
         """Return what is going on around the table."""
@@ -432,7 +437,7 @@ class HostedTable:
     def tell_news(self) -> None:
         """Tell everybody what has happened in the game since this was called last."""
         fresh = self.game.take_fresh()
-        standing = self.standing()
+        standing = written(self.standing())  # once, however many look on
         for member in list(self.members):
             seen = [(at, *item) for at in observers(member.seats) for item in fresh[at]]
             member.tell(Tell.UPDATE, standing, self.game.ways(member.seats), seen)

@@ -37,6 +37,9 @@ class VotingTable(Protocol):
     def take_back_now(self, kind: str, seat: int) -> None:
         """Take a seat's last decision, or its turn, back."""
 
+    def save(self) -> None:
+        """Put what is not urgent on the disk, if there is anything."""
+
     def tell_lobby(self) -> None:
         """Tell everybody who is there."""
 
@@ -50,10 +53,11 @@ class TableDecisions:
     """The votes of one table; what is decided happens at once, and everybody hears of it."""
 
     def __init__(self, table: VotingTable, services: Services) -> None:
-        """Nothing is put to the vote yet."""
+        """Go on with the votes that the table has kept."""
         self._table = table
         self._services = services
-        self._votes = Votes()
+        self._votes = Votes(table.record.votes)
+        self._is_stopped = False
 
     def open(self, here: Collection[int]) -> tuple[Vote, ...]:
         """Return the votes that are not decided."""
@@ -76,6 +80,7 @@ class TableDecisions:
             raise Refused("paused")
         was_open = self._votes.is_open(wish)
         is_decided = self._votes.say(wish, voters, self._table.people_here(), agrees=agrees)
+        self._keep()
         if is_decided:
             self._decide(wish, voters[0])
         elif agrees:
@@ -87,32 +92,53 @@ class TableDecisions:
         """Ask the seat that is to decide now whether another one may take something back."""
         wish = (kind, seat, "")
         if self._votes.ask_for_consent(wish, decider):
+            self._keep()
             self._report(surroundings.ASKS, seat, wish)
             self._table.tell_lobby()
 
     def left(self) -> bool:
         """Decide what only those had not agreed to who have left; return whether anything was."""
         here = self._table.people_here()
-        decided = self._votes.take_decided(here) if here else []
+        decided = self._votes.take_decided(here) if here and not self._is_stopped else []
+        if decided:
+            self._keep()
         for wish in decided:
             with suppress(Refused, NotSaved):  # who still wants it can ask again
                 self._decide(wish, min(here))
         return bool(decided)
 
+    def stop(self) -> None:
+        """Decide nothing any more because of who leaves: the host sends everybody home."""
+        self._is_stopped = True
+
     def drop_take_overs(self, seats: Collection[int]) -> None:
         """Forget the votes about computers for these seats: their people are back."""
         self._votes.drop_take_overs(seats)
+        self._keep()
 
     def drop_take_backs(self) -> bool:
         """Forget who wants to take something back, as the game has gone on, or back.
 
         Return whether anybody did.
         """
-        return self._votes.drop_take_backs()
+        has_dropped = self._votes.drop_take_backs()
+        if has_dropped:
+            self._keep()
+        return has_dropped
 
     def clear(self) -> None:
         """Forget all votes: the game is over."""
         self._votes.clear()
+        self._keep()
+
+    def _keep(self) -> None:
+        """Let the votes outlive the host."""
+        record = self._table.record
+        kept = self._votes.kept()
+        if kept != record.votes:
+            record.votes = kept
+            record.is_dirty = True
+            self._table.save()
 
     def _decide(self, wish: Wish, voter: int) -> None:
         kind, seat, player = wish

@@ -1,10 +1,10 @@
 """Votes: what the people at a table decide together, each with all seats they have there."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.messages import ANY_SEAT, Refused, SeatNumber, SomeSeat
 from game.online.protocol.surroundings import TAKE_BACKS, VOTES, VoteCourse
 from game.online.protocol.table_state import Vote
 from game.records.records import HUMAN
@@ -13,6 +13,18 @@ PAUSE, GO_ON, COMPUTER, BACK, *_ = VOTES
 MOST_VOTES: Final = 8
 Wish = tuple[str, int, str]
 """What is put to the vote: the kind, and the seat and player it is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptVote:
+    """An open vote as the file of its table has it; the last three as in `OpenVote`."""
+
+    kind: str
+    seat: SomeSeat
+    player: str
+    asker: SomeSeat
+    agreed: tuple[SeatNumber, ...]
+    decider: SomeSeat
 
 
 @dataclass(slots=True)
@@ -34,9 +46,21 @@ class Votes:
     back needs nobody's consent.
     """
 
-    def __init__(self) -> None:
-        """Nothing is put to the vote yet."""
-        self._open: dict[Wish, OpenVote] = {}
+    def __init__(self, kept: Iterable[KeptVote] = ()) -> None:
+        """Go on with the votes that were kept."""
+        self._open: dict[Wish, OpenVote] = {
+            (vote.kind, vote.seat, vote.player): OpenVote(
+                vote.asker, set(vote.agreed), vote.decider
+            )
+            for vote in kept
+        }
+
+    def kept(self) -> list[KeptVote]:
+        """Return the open votes as a table keeps them."""
+        return [
+            KeptVote(*wish, vote.asker, tuple(sorted(vote.agreed)), vote.decider)
+            for wish, vote in self._open.items()
+        ]
 
     def wish_of(self, kind: str, seat: int, player: str) -> Wish:
         """Return a wish as it is kept; Refused when there is no such vote."""

@@ -136,12 +136,18 @@ LongText = Annotated[str, LARGEST_REQUEST]
 Read = TypeVar("Read")
 
 
+@cache
+def _fields_of(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields of a dataclass; none for any other type."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
 def written(value: object) -> object:
     """Return a value as msgpack takes it."""
     if isinstance(value, Opening):
         return encode(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return [written(getattr(value, field.name)) for field in fields(value)]
+    if names := _fields_of(type(value)):
+        return [written(getattr(value, name)) for name in names]
     if isinstance(value, tuple | list):
         return [written(each) for each in value]
     if isinstance(value, dict):
