@@ -1,0 +1,59 @@
+"""A dialog that was opened by a key shows where Enter would go, also the first one of a newcomer."""
+
+from pathlib import Path
+
+import pytest
+
+from game.client.screens.table import TableScreen
+from game.client.stored.settings import Settings
+from game.scene.testing.ui_driver import UiDriver
+from game.titles import SHELF
+from tests.helpers.present import of_kind, present
+from tests.helpers.reading_over import application
+
+LEADS_AWAY = ("leave", "resume")
+
+
+def begin_first_game(ui: UiDriver) -> None:
+    """Set up a newcomer's first game by keys, up to the question how fast others shall play."""
+    for name in ("new-game", "start"):
+        ui.lead(name=name)
+        ui.press("enter")
+
+
+@pytest.mark.parametrize("title", SHELF)
+def test_the_question_of_pace_shows_where_enter_goes(title: str, tmp_path: Path) -> None:
+    with application(tmp_path, settings=Settings(), title=title) as flow:
+        flow.app.welcomes = True
+        ui = UiDriver(flow.window)
+        begin_first_game(ui)
+        stage = ui.screen.stage
+        assert stage.top_modal is not None
+        assert present(stage.focus.node).name == "pace:calm"
+        assert stage.focus.shown
+
+
+def test_every_dialog_of_the_menu_shows_where_enter_goes(tmp_path: Path) -> None:
+    with application(tmp_path, settings=Settings(), title="brass") as flow:
+        ui = UiDriver(flow.window)
+        begin_first_game(ui)
+        table = of_kind(ui.screen, TableScreen)
+        ui.press("escape")
+        menu = present(table.stage.top_modal)
+        names = [node.name for node in menu.walk() if node.focusable and node.enabled]
+        opened = []
+        for name in filter(None, names):
+            if name in LEADS_AWAY:
+                continue
+            ui.lead(name=name)
+            ui.press("enter")
+            if table.stage.top_modal not in (None, menu):
+                opened.append(name)
+                assert table.stage.focus.shown, name
+                assert table.stage.focus.node is not None, name
+            while ui.screen is not table or table.stage.top_modal not in (None, menu):
+                ui.press("escape")
+            if table.stage.top_modal is None:
+                ui.press("escape")
+                menu = present(table.stage.top_modal)
+        assert opened
