@@ -97,3 +97,26 @@ def test_the_banner_goes_when_the_turn_still_waits_for_its_end(tmp_path: Path) -
         ui.advance(0.1)
         assert not ui.sees(name="turns-banner")
         assert ui.sees(name="end-turn")
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_moment_of_the_journal_is_seen_where_moves_are_shown_at_once(
+    name: str, tmp_path: Path
+) -> None:
+    settings = replace(SETTINGS, computer_speed="instant", own_speed="instant")
+    with application(tmp_path, settings=settings, title=name) as flow:
+        flow.games.play(SavedSetUp((SeatPlan("Ann", HUMAN), *OTHERS), 5))
+        ui = UiDriver(flow.window)
+        chance = Random(5)
+        screen = of_kind(ui.screen, TableScreen)
+        while screen.match.steps < QUESTIONS:
+            ui.advance(0.05)
+            if screen.questioner.question is not None:
+                screen.questioner.answer(chance.choice(screen.questioner.question.moves).code)
+        assert not screen.director.playing
+        played = 0
+        for step in range(QUESTIONS // 2, QUESTIONS):
+            screen.recall.look_at(step)
+            ui.advance(0.05)
+            played += screen.director.playing
+        assert played > QUESTIONS / 8, "most moments have something that moves"

@@ -345,3 +345,16 @@ def test_any_text_is_measured_wrapped_and_drawn_within_its_room(text: str, width
     LETTERING.wrapped(text, STYLE, 1.0, width)
     LETTERING.line(text, STYLE, 1.0)
     assert LETTERING.fitted(text, STYLE, 1.0, width).get_width() <= max(width, 1)
+
+
+@pytest.mark.parametrize(("always", "is_said"), [(False, False), (True, True)])
+def test_words_without_room_are_left_to_the_picture_unless_they_have_to_be_said(
+    show: Show, monkeypatch: pytest.MonkeyPatch, always: bool, is_said: bool
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Canvas, "words", lambda canvas, text, *rest: written.append(text))
+    icon = pygame.Surface((20, 20))
+    button = Button(LONG, icon=icon, **box(0, 0, 120, 40))
+    button.speaks_always = always
+    show(button)
+    assert (LONG in written) == is_said

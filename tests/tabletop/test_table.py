@@ -250,6 +250,12 @@ def test_a_note_tells_what_goes_on_and_nobody_is_told_to_wait() -> None:
     assert (look.head, look.step) == ("Your answer has been rated", "")
 
 
+def test_a_note_without_room_in_the_head_is_told_below_it() -> None:
+    note = "Bartholomew the Ma: to move, but away, 2 min"
+    look = at_rest(STUDIO, 0, note)
+    assert (look.head, look.step) == ("turn-of Anna", note)
+
+
 def test_without_a_note_it_tells_whose_turn_it_is() -> None:
     heads = [at_rest(STUDIO, whose, "").head for whose in (1, CHANCE, NOBODY)]
     assert heads == ["turn-of Jakob", "luck", "closed"]

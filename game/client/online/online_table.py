@@ -237,6 +237,7 @@ class OnlineTable(TableScreen):
         way = ButtonWay("company", sign.words, self.toggle_panel, sign.picture, "", keys, tip=tip)
         button = way.plain(self.app, "slate", 22, "row", **self.table.spare("strip"))
         button.letters = LETTERS
+        button.speaks_always = True
         button.gap = 6.0
         button.z = 80
         button.chosen = own_vote(self.match) is not None or self._panel is not None

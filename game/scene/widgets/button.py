@@ -65,6 +65,7 @@ class Button(Node):
         self.letters = text_styles.BOLD
         self.gap = GAP
         self.companions: Sequence[Button] = ()
+        self.speaks_always = False  # whether words without room are shortened, not left out
 
     def widest(self, measuring: Measuring) -> float:
         """Return the width of the name, the icon and the key."""
@@ -112,12 +113,13 @@ class Button(Node):
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
         style = self.letters.in_colour(look.text)
-        if not self.words or not self._all_named(canvas):
+        speaks = self.speaks_always
+        if not self.words or not (speaks or self._all_named(canvas)):
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
         icon_width = self._icon_width(canvas)
         if icon_width and not self._fits(canvas, self.width - 2 * self.gap - icon_width):
-            if not self._fits(canvas, self.width - 2 * self.gap):  # the picture says it all
+            if not (speaks or self._fits(canvas, self.width - 2 * self.gap)):  # the picture does
                 self._draw_icon(canvas, (left, top, self.width, self.height))
                 return
             icon_width = 0.0

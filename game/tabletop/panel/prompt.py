@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Unpack
+from typing import Final, Unpack
 
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import accents, colours
@@ -22,6 +22,7 @@ BUTTON_TOP = 72.0
 BUTTON_HEIGHT = 44.0
 CONFIRM_WIDTH = 172.0
 DECLINE_WIDTH = 128.0
+LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer one is wrapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,10 @@ def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptL
     heads = {NOBODY: "closed", CHANCE: "luck"}
     if to_move in heads:
         return PromptLook(context.say(heads[to_move]), step=note)
-    return PromptLook(note or context.say("turn-of", name=context.name(to_move)))
+    turn = context.say("turn-of", name=context.name(to_move))
+    if len(note) > LONGEST_HEAD:
+        return PromptLook(turn, step=note)
+    return PromptLook(note or turn)
 
 
 @painting
