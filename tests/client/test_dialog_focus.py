@@ -1,4 +1,4 @@
-"""A dialog that was opened by a key shows where Enter would go, also the first one of a newcomer."""
+"""A dialog that was opened by a key shows where Enter would go, also a newcomer’s first one."""
 
 from pathlib import Path
 
