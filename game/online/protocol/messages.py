@@ -146,7 +146,7 @@ def written(value: object) -> object:
     """Return a value as msgpack takes it."""
     if isinstance(value, Opening):
         return encode(value)
-    if names := _fields_of(type(value)):
+    if names := _fields_of(type(value)):  # type: ignore[arg-type]  # types can be hashed
         return [written(getattr(value, name)) for name in names]
     if isinstance(value, tuple | list):
         return [written(each) for each in value]
