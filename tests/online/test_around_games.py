@@ -193,3 +193,23 @@ def test_what_all_hear_alike_is_put_into_bytes_once(
         club.play(luck_of(1), 1)
         counts.append(len(asked))
     assert counts[0] == counts[1] > 0
+
+
+def test_who_is_out_of_time_plays_on_until_the_others_decide(club: Club) -> None:
+    tables = sitting(club, replace(lanterns_set_up(), clock=10))
+    asked = next(table for table in tables if table.own_question() is not None)
+    club.time += 20
+    steps = asked.steps
+    club.play(luck_of(1), 1)
+    assert asked.steps > steps
+    assert asked.seats[asked.own_seats[0]].player == HUMAN
+
+
+def test_nobody_takes_the_seat_of_who_is_here_before_the_clock_is_out(club: Club) -> None:
+    tables = sitting(club, replace(lanterns_set_up(), clock=100))
+    seat = tables[0].standing.asked
+    other = next(table for table in tables if seat not in table.own_seats)
+    club.time += 99
+    other.vote("computer", agrees=True, seat=seat, player="ai:1")
+    club.settle()
+    assert present(other.take_problem()).key == "online.still-here"
