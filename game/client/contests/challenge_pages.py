@@ -329,7 +329,7 @@ class ChallengeScreen(Page):
             return [Label(edition_told(self.app, ""), AT_DUSK, align="right", **spot)]
         if self._tab != DAILY or not box_of_days.challenges.weeks:
             return []
-        return [edition_choice(self.app, self._edition, self._choose_edition, spot)]
+        return [edition_choice(self.app, self._edition, self._choose_edition, **spot)]
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
         each = min(340.0, (width - 20) / 2)

@@ -9,22 +9,21 @@ from game.client.app import App
 from game.client.online.company import time_told
 from game.client.online.own_name import ask_for_name, known_name
 from game.client.online.table_lookout import OwnTable
-from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.buttons import ButtonWay, grand_buttons
 from game.client.widgets.dialogs import Reply
 from game.client.widgets.edition_names import edition_told
 from game.client.widgets.frames import icon
-from game.client.widgets.list_page import Invitation, ListPage
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, told_lines
 from game.client.widgets.name_field import ask_text
-from game.client.widgets.text import PageColumn
 from game.engine.reasons import Reason
 from game.online.client.membership import Membership
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import Phase, TableStatus
+from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
 BUTTON = 190.0
 PICTURE = 44.0
@@ -75,17 +74,17 @@ class FriendsPage(ListPage):
         if self.stage.top_modal is None and self._model() != self._shown:
             self.rebuild()
 
-    def rows(self, width: float) -> Sequence[Node]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for every table."""
         self._shown = model = self._model()
-        own = [self._own_row(table, width) for table in model.own]
-        return [*own, *(self._near_row(address, status, width) for address, status in model.near)]
+        own = [self._own_row(table) for table in model.own]
+        return [*own, *(self._near_row(address, status) for address, status in model.near)]
 
     def note(self) -> str:
         """Return whether this machine hosts tables, and for how long."""
         return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
 
-    def nothing(self, column: PageColumn) -> Panel:
+    def nothing(self) -> Container:
         """Say how such a table comes about, or what has to be installed first."""
         say = self.app.say
         missing = self._shown.missing
@@ -97,11 +96,9 @@ class FriendsPage(ListPage):
             picture = "lock"
             heading = say("friends.missing")
             sentence = f"{self.app.explain(missing)} {install}"
-        return Invitation(
-            self.app, None, column, picture=picture, heading=heading, sentence=sentence
-        )
+        return Invitation(self.app, picture=picture, heading=heading, sentence=sentence)
 
-    def beside(self, place: BoxPlace) -> Sequence[Node]:
+    def beside(self) -> Sequence[Node]:
         """Return the ways to another table."""
         if self._shown.missing is not None:
             return ()
@@ -116,7 +113,7 @@ class FriendsPage(ListPage):
             tip = say("hosting.stop-note")
             stop = self._ways.stop_hosting
             ways.append(ButtonWay("stop-hosting", say("hosting.stop-here"), stop, "x", tip=tip))
-        return button_row(self.app, ways, "open-table", 12, **place)
+        return grand_buttons(self.app, ways, "open-table")
 
     def _name_told(self) -> str:
         name = known_name(self.app)
@@ -124,7 +121,7 @@ class FriendsPage(ListPage):
 
     # ---- rows
 
-    def _own_row(self, table: OwnTable, width: float) -> Node:
+    def _own_row(self, table: OwnTable) -> ListRow:
         member = table.member
         status = table.status
         due = status is not None and status.due
@@ -140,9 +137,9 @@ class FriendsPage(ListPage):
             title = self.app.say("friends.invited", address=str(member.address))
         note = self._standing_told(table)
         picture = "hand" if due else "watch"
-        return self._row(picture, ways, width, title=title, names=names, note=note, due=due)
+        return self._row(picture, ways, title=title, names=names, note=note, due=due)
 
-    def _near_row(self, address: Address, status: TableStatus, width: float) -> Node:
+    def _near_row(self, address: Address, status: TableStatus) -> ListRow:
         say = self.app.say
         invitation = SeatInvitation(address, status.table)
         free = status.free if status.phase is Phase.LOBBY else 0
@@ -155,7 +152,7 @@ class FriendsPage(ListPage):
             ways.append(self._way("join", status.table, partial(self._sit_down, invitation)))
         told = f"{say('friends.near', address=str(address))} · {told}"
         title = self._title_told(status.title, status.edition)
-        return self._row("place", ways, width, title=title, names=status.names, note=told)
+        return self._row("place", ways, title=title, names=status.names, note=told)
 
     def _way(self, key: str, table: str, then: Callable[[], None], picture: str = "") -> ButtonWay:
         return ButtonWay(f"{key}:{table}", self.app.say(f"friends.{key}"), then, picture)
@@ -164,32 +161,27 @@ class FriendsPage(ListPage):
         self,
         picture: str,
         ways: Sequence[ButtonWay],
-        width: float,
         *,
         title: str,
         names: Sequence[str],
         note: str,
         due: bool = False,
-    ) -> Node:
+    ) -> ListRow:
         pictures = self.app.box.screen_pictures
-        row = Node(width=width, height=self.row_height)
-        middle = self.row_height / 2
-        left = PICTURE + 24
-        room = width - left - len(ways) * (BUTTON + 12) - 8
         people = ", ".join(name or self.app.say("friends.somebody") for name in names)
-        row.add(
-            icon(pictures, picture, PICTURE, "ink", x=left / 2, y=middle),
-            Label(
-                " · ".join(filter(None, (title, people))),
-                ON_PAPER.bold.sized(22),
-                **box(left, 16, room, 32),
+        head = " · ".join(filter(None, (title, people)))
+        skins = ["primary" if due and way is ways[-1] else "quiet" for way in ways]
+        return ListRow(
+            icon(pictures, picture, PICTURE, "ink"),
+            told_lines(
+                Label(head, ON_PAPER.bold.sized(22), may_shorten=True),
+                Label(note, ON_PAPER.note, wrap=True),
             ),
-            Label(note, ON_PAPER.note, **box(left, 50, room, 28)),
+            *[
+                way.plain(self.app, skin, min_width=BUTTON, height=theme.BUTTON)
+                for way, skin in zip(ways, skins, strict=True)
+            ],
         )
-        for at, way in enumerate(ways):
-            spot = box(width - (len(ways) - at) * (BUTTON + 12), middle - 26, BUTTON, 52)
-            row.add(way.plain(self.app, "primary" if due and way is ways[-1] else "quiet", **spot))
-        return row
 
     def _title_told(self, title: str, edition: str) -> str:
         if title not in self.app.shelf.titles:

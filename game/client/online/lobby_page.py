@@ -16,13 +16,14 @@ from game.client.widgets.game_options import options_line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.page import Page
 from game.client.widgets.player_labels import player_words
-from game.client.widgets.text import PageColumn, ScrollPane, stacked
+from game.client.widgets.text import ScrollPane, stacked
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.own_addresses import OwnAddress
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import FRIEND, TableSetUp
 from game.records.records import HUMAN
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.units import Units
@@ -116,7 +117,7 @@ class LobbyPage(Page):
         table = self._ways.table()
         refused = self._ways.refusal() is not None
         if refused or table is None or table.set_up is None or not table.lobby.seats:
-            self._build_waiting(table)
+            self._build_waiting(table, units)
             return
         self._memory.read_all(table)
         page = self.sheet(WIDE, NARROW, TALL)
@@ -134,7 +135,7 @@ class LobbyPage(Page):
             *self._foot(table, page.width, page.height - FOOT_HEIGHT),
         )
 
-    def _build_waiting(self, table: RemoteTable | None) -> None:
+    def _build_waiting(self, table: RemoteTable | None, units: Units) -> None:
         say = self.app.say
         refusal = self._ways.refusal()
         told = self.app.say("lobby.starting")
@@ -146,17 +147,20 @@ class LobbyPage(Page):
         sentence = "lobby.refused" if refusal else "lobby.waiting"
         if refusal is not None and refusal.key in SENT_OFF:
             sentence = "lobby.ended"
-        page = self.block(860, 330)
-        paper = Invitation(
-            self.app,
-            None,
-            PageColumn(860, self.stage.units.k),
-            picture="lantern",
-            heading=say(sentence),
-            sentence=told,
+        content = Column(
+            Invitation(self.app, picture="lantern", heading=say(sentence), sentence=told),
+            Row(
+                self.back_button(primary=True, width=theme.BUTTON_WIDTH, height=theme.GRAND),
+                justify="end",
+            ),
+            gap=theme.WIDE,
         )
-        back = self.back_button(**box(580, paper.height + 16, 280, 70), primary=True)
-        page.add(paper, back)
+        self.show_sheet(
+            content,
+            widest=theme.WIDE_DIALOG,
+            narrowest=theme.WIDE_DIALOG,
+            tallest=units.height,
+        )
 
     def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
         app = self.app

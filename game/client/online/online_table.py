@@ -10,7 +10,7 @@ from game.client.online.company import Sign, name_at, own_vote, seat_sign, table
 from game.client.online.company_panel import CompanyPanel
 from game.client.online.seat_back import seat_back_bar, seat_played_for
 from game.client.online.table_bar import BarHandlers, BarModel, bar_model, table_bar
-from game.client.screens.pause import PauseDialog
+from game.client.screens.pause import PICTURE, PauseDialog
 from game.client.screens.seat_change import ask_which_computer
 from game.client.screens.table import TableScreen
 from game.client.session.driver import Driver
@@ -21,7 +21,7 @@ from game.match.computer_players import ComputerPlayers
 from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
 from game.records.records import HUMAN
-from game.scene.stage.placing import BoxPlace
+from game.scene.layout import theme
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Button, Panel
 from game.scene.widgets.kept_carets import KeptCarets
@@ -66,7 +66,7 @@ class OnlinePause(PauseDialog):
     def _told(self) -> str:
         return self._app.say("online.saved-there")
 
-    def _matter(self, place: BoxPlace) -> Button:
+    def _matter(self) -> Button:
         say = self._app.say
         table = self._match
         kind, picture = ("go-on", "play") if table.lobby.paused else ("pause", "pause")
@@ -77,7 +77,7 @@ class OnlinePause(PauseDialog):
             self.close()
 
         way = ButtonWay("vote", say(f"online.ask-{kind}"), ask, picture, why_not=why_not)
-        return way.plain(self._app, "quiet", 28, "row", **place)
+        return way.plain(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
 
     def _why_no_other(self, place: int) -> str:
         """A seat that stays away can be given to a computer, and back."""

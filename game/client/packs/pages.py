@@ -10,28 +10,26 @@ from game.client.packs.editing import Editing
 from game.client.packs.editor_page import EditorPage
 from game.client.stored.own_folders import files_near, own_folders
 from game.client.stored.packs import ENDING, StoredPack
-from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.buttons import ButtonWay, grand_buttons
 from game.client.widgets.dialogs import Reply, ask, tell
 from game.client.widgets.edition_names import other_edition_told
 from game.client.widgets.file_question import ask_for_file
-from game.client.widgets.list_page import Invitation, ListPage
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, told_lines
 from game.client.widgets.name_field import ask_text
-from game.client.widgets.text import PageColumn
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import printable
 from game.packs.draft import draft_of
 from game.records.records import NotSaved
+from game.scene.layout import Container, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 from game.text.names import LONGEST_NAME, name_of
 
 MARK: Final = b"[pack]"
 HEAD: Final = 4_000  # bytes in which a pack says that it is one
 BUTTON = 170.0
-GAP = 12.0
 OFFERED = 4  # files that are offered to be taken in
 
 
@@ -73,54 +71,54 @@ class PacksPage(ListPage):
         self._packs = app.packs
         self._edition = app.edition or app.box.editions[0]
 
-    def beside(self, place: BoxPlace) -> Sequence[Node]:
+    def beside(self) -> Sequence[Node]:
         """Return what makes packs."""
         say = self.app.say
         ways = (
             ButtonWay("new", say("packs.new"), self._new, "new-game", "@menu-pack-new"),
             ButtonWay("take-in", say("packs.take-in"), self._take_in, "book", "@menu-pack-take-in"),
         )
-        return button_row(self.app, ways, "new", GAP, **place)
+        return grand_buttons(self.app, ways, "new")
 
-    def nothing(self, column: PageColumn) -> Panel:
+    def nothing(self) -> Container:
         """Return the invitation to a first pack."""
         say = self.app.say
         return Invitation(
             self.app,
-            None,
-            column,
             picture="new-game",
             heading=say("packs.none"),
             sentence=say("packs.none-note"),
         )
 
-    def rows(self, width: float) -> Sequence[Node]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for each pack, each file that is none, and each that was deleted."""
         name = self.app.box.title.name
         kept = self._packs.listed(name, self._edition)
         gone = self._packs.deleted(name, self._edition)
         return [
-            *(self._row(pack, width) for pack in kept),
-            *(self._row(pack, width, gone=True) for pack in gone if pack.pack is not None),
+            *(self._row(pack) for pack in kept),
+            *(self._row(pack, gone=True) for pack in gone if pack.pack is not None),
         ]
 
-    def _row(self, kept: StoredPack, width: float, *, gone: bool = False) -> Node:
-        row = Node(width=width, height=self.row_height)
-        ways = self._ways(kept, gone=gone)
-        room = width - len(ways) * (BUTTON + GAP) - 8
-        told = self.app.say("packs.deleted") if gone else self._told(kept)
-        row.add(
-            Label(kept.name, ON_PAPER.bold.sized(22), **box(4, 10, room, 32)),
-            Label(told, ON_PAPER.note, wrap=True, tooltip=told or None, **box(4, 44, room, 54)),
+    def _row(self, kept: StoredPack, *, gone: bool = False) -> ListRow:
+        say = self.app.say
+        told = say("packs.deleted") if gone else self._told(kept)
+        buttons = [
+            ButtonWay(f"{key}:{kept.file.name}", say(f"packs.{key}"), then).plain(
+                self.app,
+                label=f"{say(f'packs.{key}')}: {kept.name}",
+                min_width=BUTTON,
+                height=theme.BUTTON,
+            )
+            for key, then in self._ways(kept, gone=gone)
+        ]
+        return ListRow(
+            told_lines(
+                Label(kept.name, ON_PAPER.bold.sized(22), may_shorten=True),
+                Label(told, ON_PAPER.note, wrap=True, tooltip=told or None),
+            ),
+            *buttons,
         )
-        middle = self.row_height / 2 - 26
-        for place, (key, then) in enumerate(ways):
-            left = width - (len(ways) - place) * (BUTTON + GAP)
-            words = self.app.say(f"packs.{key}")
-            way = ButtonWay(f"{key}:{kept.file.name}", words, then)
-            label = f"{words}: {kept.name}"
-            row.add(way.plain(self.app, label=label, **box(left, middle, BUTTON, 52)))
-        return row
 
     def _ways(self, kept: StoredPack, *, gone: bool) -> list[tuple[str, Callable[[], None]]]:
         if gone:

@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.client.screens.game_credits import GameCredit, read_game_credits
-from game.client.widgets.list_page import ListPage
+from game.client.widgets.list_page import ListPage, ListRow, told_lines
 from game.files.toml_fields import toml_table
 from game.program import AUTHORS, LICENCE, NAME, REPORTS_ADDRESS
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.layout import Row, theme
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
-LICENCE_WIDTH = 200.0
-MORE_WIDTH = 120.0
+MORE_WIDTH = 300.0
 LETTER = 8.6  # u
 FONT: Final = re.compile(r"google-fonts/([a-z-]+)@")
 INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell English SC
@@ -56,50 +54,49 @@ class CreditsScreen(ListPage):
 
     key = "credits"
 
-    def rows(self, width: float) -> Sequence[Node]:
+    def rows(self) -> Sequence[ListRow]:
         """Return who made what; nothing where the manifest is missing."""
         folder = self.app.assets_folder
         credits = read_credits(folder / "manifest.toml")
         if not credits:
             return []
-        games = [self._game(game, width) for game in read_game_credits(folder)]
-        return [*self._program(width), *games, *(self._origin(each, width) for each in credits)]
+        games = [self._game(game) for game in read_game_credits(folder)]
+        return [*self._program(), *games, *(self._origin(each) for each in credits)]
 
-    def _program(self, width: float) -> list[Node]:
+    def _program(self) -> list[ListRow]:
         say = self.app.say
         name = f"{NAME} {self.app.version}"
         made = say("credits.made", who=AUTHORS, address=REPORTS_ADDRESS.removesuffix("/issues"))
         return [
-            self._row(name, LICENCE, made, width),
-            self._row(say("credits.fan"), "", say("credits.fan-note"), width),
+            self._row(name, LICENCE, made),
+            self._row(say("credits.fan"), "", say("credits.fan-note")),
         ]
 
-    def _game(self, game: GameCredit, width: float) -> Node:
+    def _game(self, game: GameCredit) -> ListRow:
         told = (
             self.app.say(f"credits.{kind}", names=", ".join(names)) for kind, names in game.work
         )
-        return self._row(game.name, ", ".join(game.publisher), "  ".join(told), width)
+        return self._row(game.name, ", ".join(game.publisher), "  ".join(told))
 
-    def _origin(self, credit: Credit, width: float) -> Node:
+    def _origin(self, credit: Credit) -> ListRow:
         say = self.app.say
         if not credit.font:
             told = say("credits.own-files", count=len(credit.files))
-            return self._row(say("credits.own"), credit.licence, told, width)
+            return self._row(say("credits.own"), credit.licence, told)
         origin = say("credits.font", name=credit.font)
-        return self._row(origin, credit.licence, self._files(credit, width), width)
+        return self._row(origin, credit.licence, self._files(credit))
 
-    def _row(self, head: str, beside: str, note: str, width: float) -> Node:
-        row = Node(width=width, height=self.row_height)
-        room = width - LICENCE_WIDTH - 16
-        right = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
-        row.add(Label(head, ON_PAPER.bold, **box(8, 4, room, 28)))
-        if beside:
-            row.add(Label(beside, ON_PAPER.note, align="right", **right))
-        return row.add(Label(note, ON_PAPER.note, **box(8, 31, width - 16, 26)))
+    def _row(self, head: str, beside: str, note: str) -> ListRow:
+        line = Row(
+            Label(head, ON_PAPER.bold, grow=1, basis=0.0),
+            Label(beside, ON_PAPER.note, align="right"),
+            gap=theme.WIDE,
+        )
+        return ListRow(told_lines(line, Label(note, ON_PAPER.note, may_shorten=True)))
 
-    def _files(self, credit: Credit, width: float) -> str:
+    def _files(self, credit: Credit) -> str:
         """Return the names of the files, or the first of them and how many there are besides."""
-        room = int((width - MORE_WIDTH) / LETTER)
+        room = int((self.list_width - MORE_WIDTH) / LETTER)
         told = ""
         for number, name in enumerate(credit.files):
             longer = f"{told}, {name}" if told else name

@@ -11,26 +11,24 @@ from game.client.session.stoppage import TableWays
 from game.client.session.viewpoints import seats_of_people
 from game.client.statistics.counting import not_counted_told, warning_told
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.dialogs import dialog
 from game.client.widgets.frames import disc
 from game.client.widgets.game_options import options_line
 from game.client.widgets.player_labels import player_words
 from game.match.match import Match
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN, Seat
+from game.scene.layout import Grid, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Button, Divider, Label, Panel
+from game.scene.widgets import Button, Divider, Label
 
-WIDTH = 860.0
-INNER = WIDTH - 72
-ROW = 60.0
-HEAD_HEIGHT = 128.0
-GOAL = ON_PAPER.bold
-GOAL_LINE = 27.0
-OPTIONS_LINE = 26.0
+SEAT = 40.0
+PICTURE = 28.0
+NAME_SHARE = 0.3
+PLAYER_SHARE = 0.3
 
 
 class PauseDialog:
@@ -106,39 +104,29 @@ class PauseDialog:
 
     def _content(self) -> Node:
         say = self._app.say
-        seats = self._match.seats
-        self._goal = self._what_counts()
-        lines = self._app.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
-        self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
         options = options_line(self._app, self._match.options)
-        fitting = self._app.kit.lettering.wrapped(options, ON_PAPER.note, 1.0, round(INNER * 0.92))
-        options_height = OPTIONS_LINE * len(fitting) if options else 0.0
-        self._head = HEAD_HEIGHT + self._goal_height + options_height
-        seats_height = ROW * len(seats)
-        height = self._head + seats_height + 262
-        panel = Panel("parchment", width=WIDTH, height=height, label=say(self.title))
-        top = self._head + seats_height + 36
-        app = self._app
-        leave = self._ways.exits.leave
-        half = (INNER - 16) / 2
-        played_with = box(36, 94, INNER, options_height)
-        below = 98 + options_height
-        goal = box(36, below, INNER, self._goal_height)  # what the game is played for, if anything
-        panel.add(
-            Label(say(self.title), ON_PAPER.head, **box(36, 22, 300, 44)),
-            Label(self._told(), ON_PAPER.note, **box(36, 66, INNER, 28)),
-            Label(options, ON_PAPER.note, wrap=True, name="options", **played_with),
-            *([Label(self._goal, GOAL, wrap=True, name="goal", **goal)] if self._goal else []),
-            Divider(**box(36, self._head - 26, INNER, 6)),
-            *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
-            Divider(**box(36, self._head + seats_height + 8, INNER, 6)),
-            self._button("resume", "play", self.close, box(36, top, INNER, 64)),
-            self._button("settings", "gear", app.open_settings, box(36, top + 80, half, 56)),
-            self._button("learn", "book", app.open_how_to_play, box(52 + half, top + 80, half, 56)),
-            self._matter(box(36, top + 150, half, 50)),
-            self._button("leave", "menu", leave, box(52 + half, top + 150, half, 50)),
+        goal = self._what_counts()
+        ways = Grid(
+            self._button("settings", "gear", self._app.open_settings),
+            self._button("learn", "book", self._app.open_how_to_play),
+            self._matter(),
+            self._button("leave", "menu", self._ways.exits.leave),
+            columns=2,
+            gap=theme.WIDE,
         )
-        return panel
+        return dialog(
+            say(self.title),
+            Label(self._told(), ON_PAPER.note, wrap=True),
+            Label(options, ON_PAPER.note, wrap=True, name="options", visible=bool(options)),
+            Label(goal, ON_PAPER.bold, wrap=True, name="goal") if goal else None,
+            Divider(),
+            *[self._seat_row(place, seat) for place, seat in enumerate(self._match.seats)],
+            Divider(),
+            self._button("resume", "play", self.close, height=theme.LARGE_BUTTON),
+            ways,
+            width=theme.WIDE_DIALOG,
+            name="",
+        )
 
     def _what_counts(self) -> str:
         """Return what the game is played for, if anything, and whether it counts no more."""
@@ -153,9 +141,9 @@ class PauseDialog:
         """Say whether the game could be left now."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
-    def _matter(self, place: BoxPlace) -> Button:
+    def _matter(self) -> Button:
         """Return the button beside the way out: here what is wrong can be reported."""
-        return self._button("report", "flag", self._report, place)
+        return self._button("report", "flag", self._report)
 
     def _why_no_other(self, place: int) -> str:
         """Return why no other player can have a seat, "" when one can."""
@@ -173,19 +161,27 @@ class PauseDialog:
             why_not=self._why_no_other(place),
             tip=say(f"{self.notes}.{way}-note"),
         )
-        row = Node(**box(36, self._head + ROW * place, INNER, ROW))
-        return row.add(
-            disc(app.box.screen_pictures, seat.colour, 40, x=22, y=ROW / 2),
-            Label(seat.name, ON_PAPER.title, **box(58, 0, 260, ROW)),
-            Label(player_words(app, seat.player), ON_PAPER.body, **box(330, 0, 200, ROW)),
-            take_over.plain(app, **box(INNER - 240, 7, 240, 46)),
+        return Row(
+            disc(app.box.screen_pictures, seat.colour, SEAT),
+            Label(seat.name, ON_PAPER.title, may_shorten=True, grow=NAME_SHARE, basis=0.0),
+            Label(player_words(app, seat.player), ON_PAPER.body, grow=PLAYER_SHARE, basis=0.0),
+            take_over.plain(app, min_width=theme.BUTTON_WIDTH),
+            gap=theme.GAP,
+            align="centre",
         )
 
-    def _button(self, name: str, picture: str, then: Callable[[], None], place: BoxPlace) -> Button:
+    def _button(
+        self,
+        name: str,
+        picture: str,
+        then: Callable[[], None],
+        height: float = theme.BUTTON,
+    ) -> Button:
         goes_on = name == "resume"
         cap = "@back" if goes_on else f"@menu-{name}"
         own = {"leave": self._ways.exits.leave_words, "resume": self.resume_words}
         words = own.get(name, f"pause.{name}")
         keys = ("return",) if goes_on else None
         way = ButtonWay(name, self._app.say(words), then, picture, cap, keys)
-        return way.plain(self._app, "primary" if goes_on else "quiet", 28, "row", **place)
+        skin = "primary" if goes_on else "quiet"
+        return way.plain(self._app, skin, PICTURE, "row", height=height)

@@ -11,31 +11,30 @@ from game.client.challenges.challenge import is_challenge
 from game.client.challenges.goals import challenge_listed
 from game.client.screens.replay_removal import ask_to_remove, where_removed
 from game.client.stored.own_folders import files_near
-from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.buttons import ButtonWay, grand_buttons
 from game.client.widgets.dates import day_in_words, last_played
 from game.client.widgets.edition_names import edition_told
 from game.client.widgets.file_question import ask_for_file
 from game.client.widgets.frames import disc
 from game.client.widgets.game_options import BETWEEN, options_beside_edition
-from game.client.widgets.list_page import Invitation, ListPage
+from game.client.widgets.list_page import Invitation, ListPage, ListRow, told_lines
 from game.client.widgets.pictures import Thumbnail, Thumbnails
 from game.client.widgets.player_labels import played_so_far
-from game.client.widgets.text import PageColumn
 from game.files.toml_fields import printable
 from game.records.reading import Condition
 from game.records.removal import Removed
 from game.records.saves import Saves, Summary, holds_game
+from game.scene.layout import Container, Row, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 from game.text.refusal_texts import told_cause
 
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC = 34.0
 PITCH = 38.0
+MOST_SEATS = 5
 BUTTON = 166.0
-REMOVE = 52.0
 PICTURE = (126.0, 80.0)
 OFFERED = 4  # files that are offered to be brought in
 BUDGET_SECONDS = 0.004
@@ -65,17 +64,17 @@ class ReplayListScreen(ListPage):
         self._resume = resume
         self._begin = begin
         self._thumbnails = Thumbnails(app, saves)
-        self._unread: deque[tuple[Node, Path]] = deque()
+        self._unread: deque[tuple[ListRow, Path]] = deque()
 
     def enter(self) -> None:
         """Look at the games again: one may have gone on meanwhile."""
         self._thumbnails.forget()
 
-    def beside(self, place: BoxPlace) -> Sequence[Node]:
+    def beside(self) -> Sequence[Node]:
         """Return what brings in a game from elsewhere."""
         words = self.app.say("saves.take-in")
         way = ButtonWay("take-in", words, self._take_in, "folder", tip=self.app.say("saves.tip"))
-        return button_row(self.app, (way,), "", 12, **place)
+        return grand_buttons(self.app, (way,))
 
     def _take_in(self) -> None:
         files = files_near(self._is_from_elsewhere, OFFERED)
@@ -104,7 +103,7 @@ class ReplayListScreen(ListPage):
     def _has_work(self) -> bool:
         return bool(self._unread) or self._thumbnails.has_work
 
-    def nothing(self, column: PageColumn) -> Panel:
+    def nothing(self) -> Container:
         """Return the invitation to a first game."""
         say = self.app.say
         note = say("saves.none-note")
@@ -114,24 +113,27 @@ class ReplayListScreen(ListPage):
             note = say("message.cannot-read", file=printable(folder), cause=cause)
         way = ButtonWay("begin", say("menu.new-game"), self._begin, "go-on")
         heading = say("saves.none")
-        return Invitation(self.app, way, column, picture="new-game", heading=heading, sentence=note)
+        return Invitation(self.app, way, picture="new-game", heading=heading, sentence=note)
 
-    def rows(self, width: float) -> Sequence[Node]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for every game in the folder; most are filled while the page is shown."""
         files = self._saves.latest_first()
-        rows = [Node(width=width, height=self.row_height) for _ in files]
+        rows = [ListRow() for _ in files]
         self._unread = deque(zip(rows, files, strict=True))
         for _ in files[:FIRST_ROWS]:
             self._fill(*self._unread.popleft())
         return rows
 
-    def _fill(self, row: Node, file: Path) -> None:
+    def _fill(self, row: ListRow, file: Path) -> None:
         summary = self._saves.summary(file)
         if summary is None:
             told = self._why_unread(file)
-            row.add(Label(told, ON_PAPER.note, **box(4, 0, row.width - 8, row.height)))
+            row.add(Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0))
         else:
-            self._write(row, summary)
+            row.add(*self._parts(summary))
+        if row.width:  # the list stands already
+            k = self.stage.units.k * self.sheet_scale
+            lay_out(row, self.kit, k, width=row.width, height=row.height)
 
     def _why_unread(self, file: Path) -> str:
         name = printable(file.name)
@@ -142,65 +144,56 @@ class ReplayListScreen(ListPage):
             return self.app.say("message.cannot-read", file=name, cause=cause)
         return name  # it may be read again: the next visit shows it
 
-    def _write(self, row: Node, summary: Summary) -> None:
-        width = row.width
-        middle = self.row_height / 2
-        top = (self.row_height - PICTURE[1]) / 2
+    def _parts(self, summary: Summary) -> list[Node]:
         is_gone = self._is_gone(summary)
+        parts: list[Node] = []
         if not is_gone:
-            row.add(Thumbnail(self._thumbnails, summary.file, **box(4, top, *PICTURE)))
-        left = PICTURE[0] + 22
-        screen_pictures = self.app.box_of(summary.title).screen_pictures
-        if width >= DISCS_FROM:
-            for place, seat in enumerate(summary.seats):
-                x = left + 12 + PITCH * place
-                row.add(disc(screen_pictures, seat.colour, DISC, x=x, y=middle))
-            left += PITCH * 5
-        names = self._named(summary)
-        goes_on = not is_gone and not summary.is_over and summary.condition in SOUND
-        room = width - left - (1 + goes_on) * (BUTTON + 12) - REMOVE - 20
+            width, height = PICTURE
+            parts.append(Thumbnail(self._thumbnails, summary.file, width=width, height=height))
+        if self.list_width >= DISCS_FROM:
+            screen_pictures = self.app.box_of(summary.title).screen_pictures
+            discs = [
+                disc(screen_pictures, seat.colour, DISC, width=PITCH, height=PITCH)
+                for seat in summary.seats
+            ]
+            parts.append(Row(*discs, width=MOST_SEATS * PITCH))
         options = self._options_told(summary)
-        tops = (6, 36, 62) if options else (16, 50, 0)
-        row.add(
-            Label(names, ON_PAPER.bold.sized(22), **box(left, tops[0], room, 32)),
-            self._told_label(summary, left, tops[1], room, wrap=not options),
+        parts.append(
+            told_lines(
+                Label(self._named(summary), ON_PAPER.bold.sized(22), may_shorten=True),
+                Label(self._told(summary), ON_PAPER.note, wrap=True),
+                Label(
+                    options,
+                    ON_PAPER.note,
+                    name="options",
+                    tooltip=options,
+                    may_shorten=True,
+                    visible=bool(options),
+                ),
+            )
         )
-        if options:
-            told = Label(options, ON_PAPER.note, name="options", **box(left, tops[2], room, 28))
-            told.tooltip = options
-            row.add(told)
+        goes_on = not is_gone and not summary.is_over and summary.condition in SOUND
         ways = [("resume", "go-on", self._resume)] if goes_on else []
         ways += [("watch", "play", self._watch)] if summary.seats and not is_gone else []
-        for at, (name, picture, then) in enumerate(ways):
-            words = self.app.say(f"saves.{name}")
-            go = partial(then, summary.file)
-            before = (len(ways) - at) * (BUTTON + 12) + REMOVE + 12
-            spot = box(width - before, middle - 26, BUTTON, 52)
-            row.add(ButtonWay(name, words, go, picture).plain(self.app, **spot))
-        row.add(self._remover(summary, box(width - REMOVE - 12, middle - 26, REMOVE, 52)))
-
-    def _told_label(
-        self, summary: Summary, left: float, top: float, room: float, *, wrap: bool
-    ) -> Label:
-        """How a game stands, in one line; in two where a narrow row has room for them."""
-        told = self._told(summary)
-        whole = self.kit.lettering.fits(told, ON_PAPER.note, 1.0, room)
-        if whole or not wrap:
-            return Label(told, ON_PAPER.note, **box(left, top, room, 28))
-        return Label(told, ON_PAPER.note, wrap=True, **box(left, top - 4, room, 48))
+        for name, picture, then in ways:
+            way = ButtonWay(
+                name, self.app.say(f"saves.{name}"), partial(then, summary.file), picture
+            )
+            parts.append(way.plain(self.app, min_width=BUTTON, height=theme.BUTTON))
+        return [*parts, self._remover(summary)]
 
     def _is_gone(self, summary: Summary) -> bool:
         """Whether a game is of a title that is not on this shelf."""
         return bool(summary.title) and summary.title not in self.app.shelf.titles
 
-    def _remover(self, summary: Summary, spot: BoxPlace) -> Node:
+    def _remover(self, summary: Summary) -> Node:
         """The small button that removes a game."""
         file = summary.file
         words = self.app.say("saves.remove")
         tip = where_removed(self.app, "remove-tip", file)
         go = partial(self._ask_to_remove, summary)
         way = ButtonWay(_remover_of(file), "", go, "x", tip=tip)
-        return way.plain(self.app, label=words, **spot)
+        return way.plain(self.app, label=words, width=theme.BUTTON, height=theme.BUTTON)
 
     def _ask_to_remove(self, summary: Summary) -> None:
         files = self._saves.latest_first()

@@ -55,7 +55,7 @@ class SetUpNumbers:
             self._change(replace(set_up, edition=edition))
 
         return choices.edition_choice(
-            self._app, set_up.edition or self._app.box.editions[0], choose, spot
+            self._app, set_up.edition or self._app.box.editions[0], choose, **spot
         )
 
     def _numbers(self, width: float) -> list[Node]:

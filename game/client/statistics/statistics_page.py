@@ -25,29 +25,27 @@ from game.client.widgets.graph import Graph, Line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.pack_numbers import Numbers
 from game.client.widgets.page import Page
-from game.client.widgets.text import PageColumn, ScrollPane, stacked
+from game.client.widgets.text import PageColumn, ScrollPane
 from game.records.records import AUTOMA
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import HEAD, NOTE
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
+from game.scene.widgets.scroll_list import BAR_ROOM
 
 WIDE = 1640.0
 NARROW = 860.0
 TALL = 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
-NEARLY = 60.0  # by how much the shorter column may be made longer
-HEAD_HEIGHT = 96.0
-GAP = 16.0
-GUTTER = 18.0
-CHART_HEIGHT = 300.0
+CHART_HEIGHT = 240.0
+BACK_WIDTH = 280.0
+FEWEST_EDITIONS = 2
 MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
 EDITIONS_WIDTH = 480.0
 WIDEST_EDITIONS = 560.0
-NOTE_LINE = 34.0
 NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
 
 
@@ -99,12 +97,12 @@ class StatisticsScreen(Page):
         choose = partial(self._show, self._edition)
         ask_for_numbers(self.stage, self.app, found, self._pack, choose)
 
-    def _numbers(self, spot: BoxPlace) -> Node:
+    def _numbers(self) -> Node:
         """The button that leads to the games with other numbers."""
         told = self._name_of(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
         way = ButtonWay("numbers", told, self._ask_pack, "menu")
-        return way.plain(self.app, "slate", label=label, **spot)
+        return way.plain(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
@@ -131,40 +129,45 @@ class StatisticsScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put the heading, the tables and charts, and the way out."""
-        say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         self._k = units.k * page.scale
-        room = width - 300
-        head = HEAD_HEIGHT
-        not_counted = self._not_counted_told()
-        if len(self.app.box.editions) > 1:
-            spot = box(0, HEAD_HEIGHT, min(width, WIDEST_EDITIONS), 50)
-            if room - EDITIONS_WIDTH - GAP >= NOTE_WIDTH:
-                room -= EDITIONS_WIDTH + GAP
-                spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
-            else:
-                head += 50 + GAP
-            page.add(edition_choice(self.app, self._edition, self._show, spot))
-        if not_counted:
-            page.add(Label(not_counted, NOTE, **box(6, head - 8, width - 12, NOTE_LINE)))
-            head += NOTE_LINE
-        if self._packs:
-            page.add(self._numbers(box(0, head, min(width, WIDEST_EDITIONS), 50)))
-            head += 50 + GAP
-        body = self._body(width)
-        if body.height > page.height - head:
-            body = self._body(width - GUTTER)
-        self.shorten(page, head + body.height)
-        page.add(
-            Label(say("statistics.title"), HEADING, **box(4, 0, room, 56)),
-            Label(self._note, NOTE, **box(6, 58, room, 30)),
-            self.back_button(**box(width - 280, 8, 280, 66), primary=not self._invites),
-        )
-        spot = box(0, head, width, page.height - head)
-        pane = ScrollPane(body, name="content", label=say("statistics.title"), **spot)
+        pane = self._show_body(width)
+        if pane.hidden_height:  # it scrolls, beside its bar
+            pane = self._show_body(width, bar=BAR_ROOM)
         pane.focusable = pane.hidden_height > 0
-        page.add(pane)
+
+    def _show_body(self, width: float, bar: float = 0.0) -> ScrollPane:
+        """Put everything, with tables and charts as wide as the `bar` leaves them room."""
+        say = self.app.say
+        not_counted = self._not_counted_told()
+        heading = Column(
+            Label(say("statistics.title"), HEADING),
+            Label(self._note, NOTE, wrap=True),
+            grow=1,
+            basis=0.0,
+        )
+        back = self.back_button(
+            primary=not self._invites, width=BACK_WIDTH, height=theme.LARGE_BUTTON
+        )
+        editions = self._editions()
+        is_beside = width - BACK_WIDTH - EDITIONS_WIDTH >= NOTE_WIDTH
+        pane = ScrollPane(self._body(width - bar), name="content", label=say("statistics.title"))
+        content = Column(
+            Row(heading, editions if is_beside else None, back, gap=theme.WIDE, align="centre"),
+            None if is_beside else editions,
+            Label(not_counted, NOTE, wrap=True) if not_counted else None,
+            self._numbers() if self._packs else None,
+            pane,
+            gap=theme.GAP,
+        )
+        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
+        return pane
+
+    def _editions(self) -> Node | None:
+        if len(self.app.box.editions) < FEWEST_EDITIONS:
+            return None
+        return edition_choice(self.app, self._edition, self._show, width=EDITIONS_WIDTH)
 
     def _not_counted_told(self) -> str:
         """Say how many finished games are no part of the record; "" for none."""
@@ -189,7 +192,7 @@ class StatisticsScreen(Page):
     def _body(self, width: float) -> Node:
         """Two columns of the same height where there is room, else one below the other."""
         abreast = width >= ABREAST
-        each = (width - GAP) / 2 if abreast else width
+        each = (width - theme.WIDE) / 2 if abreast else width
         met = self._opponent_aggregates()
         label = self.app.say("statistics.records")
         faces = dict(zip(met, self._opponents_met(), strict=True))
@@ -198,28 +201,17 @@ class StatisticsScreen(Page):
             AggregateTable(self.app, "by-opponent", met, faces, width=each),
         ]
         records = TrophyPanel(self.app, label, self._trophies, PageColumn(each, self._k))
-        tall = stacked(tables, each, GAP).height - records.height - GAP if abreast else 0.0
         if self._is_empty:
-            left = [self._invitation("none", each, tall), records]
-            right = tables
+            first = Column(self._invitation("none"), records, gap=theme.WIDE)
+            second = Column(*tables, gap=theme.WIDE)
         else:
-            left = tables
-            right = [records, self._points(each, max(tall, CHART_HEIGHT))]
-        first = stacked(left, each, GAP)
-        second = stacked(right, each, GAP)
-        second.x = each + GAP
-        body = Node(width=width)
-        if abreast:
-            low, high = sorted((first, second), key=lambda column: column.height)
-            missing = high.height - low.height
-            if low.children and missing <= NEARLY:
-                low.children[-1].height += missing
-                low.height = high.height
-        else:
-            second.x = 0
-            second.y = first.height + GAP
-        body.height = max(first.height, second.y + second.height)
-        return body.add(first, second)
+            first = Column(*tables, gap=theme.WIDE)
+            second = Column(records, self._points(), gap=theme.WIDE)
+        for column in (first, second):
+            column.grow = 1.0
+            column.children[-1].grow = column.children[-1].grow or 1.0
+        line = Row if abreast else Column
+        return line(first, second, gap=theme.WIDE)
 
     def _seat_aggregates(self) -> dict[str, Aggregate]:
         say = self.app.say
@@ -241,7 +233,7 @@ class StatisticsScreen(Page):
         met = self._opponents_met().items()
         return {opponent_words(self.app, kind): aggregate for kind, aggregate in met}
 
-    def _invitation(self, says: str, width: float, height: float) -> Node:
+    def _invitation(self, says: str) -> Node:
         say = self.app.say
         way = None
         if self._invites and self._play_today is not None:
@@ -251,25 +243,32 @@ class StatisticsScreen(Page):
         return Invitation(
             self.app,
             way,
-            PageColumn(width, self._k),
-            height,
             picture="laurel",
             heading=say(f"statistics.{says}-head"),
             sentence=say(f"statistics.{says}"),
+            grow=1,
         )
 
-    def _points(self, width: float, height: float) -> Node:
+    def _points(self) -> Node:
         """The chart of the last games, or what is said instead as long as there are too few."""
         games = self._career.games[-MOST_GAMES:]
         if len(games) < FEWEST_GAMES:
-            return self._invitation("more", width, height)
-        panel = Panel("slate", width=width, height=height)
+            return self._invitation("more")
         head = self.app.say("statistics.latest", count=len(games))
         line = Line(self.app.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
-        place = box(14, 46, width - 28, height - 56)
         pictures = self.app.box.screen_pictures
-        return panel.add(
-            Label(head, HEAD, **box(22, 8, width - 44, 36)),
-            Graph(pictures, [line], stops, dots=len(games) <= MOST_DOTS, **place),
+        return Column(
+            Label(head, HEAD),
+            Graph(
+                pictures,
+                [line],
+                stops,
+                dots=len(games) <= MOST_DOTS,
+                grow=1,
+                min_height=CHART_HEIGHT,
+            ),
+            padding=(theme.TIGHT, theme.WIDE),
+            skin="slate",
+            grow=1,
         )

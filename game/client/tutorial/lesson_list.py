@@ -9,9 +9,10 @@ from game.client.stored.learning_progress import LearningProgress
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, icon
-from game.client.widgets.list_page import ListPage
+from game.client.widgets.list_page import ListPage, ListRow, told_lines
 from game.client.widgets.page import Page, fitting_scale
 from game.scene.drawing.accents import BRASS_HIGH
+from game.scene.layout import Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import box
 from game.scene.stage.units import Units
@@ -21,7 +22,8 @@ from game.scene.widgets import Label
 
 ICON = 40.0
 BUTTON = 190.0
-TICK = 150.0
+TICK = 30.0
+PROGRESS = 150.0
 
 HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
 NOTE = TextStyle("italic", 27, BRASS_HIGH)
@@ -59,10 +61,10 @@ class LessonListScreen(ListPage):
         self.stage.focus.set(None, shown=self.stage.focus.shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else "close"
 
-    def rows(self, width: float) -> Sequence[Node]:
+    def rows(self) -> Sequence[ListRow]:
         """Return a row for every lesson."""
         following = self._following()
-        return [self._row(lesson, width, lit=lesson is following) for lesson in self._lessons]
+        return [self._row(lesson, lit=lesson is following) for lesson in self._lessons]
 
     def note(self) -> str:
         """Return what an edition says of its lessons, else that they are played."""
@@ -74,37 +76,45 @@ class LessonListScreen(ListPage):
         finished = self._progress.finished
         return next((each for each in self._lessons if each.name not in finished), None)
 
-    def _row(self, lesson: Lesson, width: float, *, lit: bool) -> Node:
+    def _row(self, lesson: Lesson, *, lit: bool) -> ListRow:
         say = self.app.say
         screen_pictures = self.app.box.screen_pictures
-        middle = self.row_height / 2
         begin = partial(self._begin, lesson)
-        row = Node(width=width, height=self.row_height, on_click=begin, focusable=False)
-        room = width - 84 - TICK - BUTTON - 32
         name = say(f"lesson.{lesson.name}.title")
-        note = say(f"lesson.{lesson.name}.note")
-        row.add(
-            icon(screen_pictures, lesson.icon, ICON, "ink", x=40, y=middle),
-            Label(name, ON_PAPER.bold.sized(23), **box(84, 8, room, 34)),
-            Label(note, ON_PAPER.note, **box(84, 42, room, 28)),
-        )
         at = self._progress.begun.get(lesson.name, 0)
-        if lesson.name in self._progress.finished:
-            row.add(icon(screen_pictures, "check", 30, "ink", x=width - BUTTON - TICK, y=middle))
+        is_done = lesson.name in self._progress.finished
+        told = say("lessons.minutes", minutes=lesson.minutes)
+        if is_done:
             told = say("lessons.finished")
         elif at:
             told = say("lessons.at", step=at + 1, steps=len(lesson.steps))
-        else:
-            told = say("lessons.minutes", minutes=lesson.minutes)
-        spot = box(width - BUTTON - TICK + 22, middle - 16, TICK - 44, 32)
-        row.add(Label(told, ON_PAPER.note, **spot))
-        does = "go-on" if at else "again" if lesson.name in self._progress.finished else "begin"
-        words = say(f"lessons.{does}")
+        words = say(f"lessons.{'go-on' if at else 'again' if is_done else 'begin'}")
         way = ButtonWay(f"lesson:{lesson.name}", words, begin, "play")
-        spot = box(width - BUTTON - 12, middle - 26, BUTTON, 52)
-        skin = "primary" if lit else "quiet"
-        row.add(way.plain(self.app, skin, 22, label=f"{words}: {name}", **spot))
-        return row
+        progress = Row(
+            icon(screen_pictures, "check", TICK, "ink", visible=is_done),
+            Label(told, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
+            gap=theme.TIGHT,
+            align="centre",
+            width=PROGRESS,
+        )
+        return ListRow(
+            icon(screen_pictures, lesson.icon, ICON, "ink"),
+            told_lines(
+                Label(name, ON_PAPER.bold.sized(23), wrap=True),
+                Label(say(f"lesson.{lesson.name}.note"), ON_PAPER.note, wrap=True),
+            ),
+            progress,
+            way.plain(
+                self.app,
+                "primary" if lit else "quiet",
+                22,
+                label=f"{words}: {name}",
+                min_width=BUTTON,
+                height=theme.BUTTON,
+            ),
+            on_click=begin,
+            focusable=False,
+        )
 
 
 class LearnMenuScreen(Page):
@@ -165,7 +175,7 @@ class LearnMenuScreen(Page):
         high = EDITIONS[1]
         spot = box(width - wide, self._head(columns) - high - GAP, wide, high)
         chosen = app.edition or app.box.editions[0]
-        return [edition_choice(app, chosen, self._choose_edition, spot)]
+        return [edition_choice(app, chosen, self._choose_edition, **spot)]
 
     def _menu(self, columns: int) -> list[Node]:
         nodes: list[Node] = []

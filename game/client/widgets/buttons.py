@@ -176,6 +176,17 @@ def button_row(
     return buttons
 
 
+def grand_buttons(app: App, ways: Sequence[ButtonWay], primary: str = "") -> list[GrandButton]:
+    """Return buttons that share a row and look alike; the one called `primary` is in brass."""
+    buttons = [
+        way.grand(app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND)
+        for way in ways
+    ]
+    for each in buttons:
+        each.companions = buttons
+    return buttons
+
+
 def cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
     """Return the quiet button of a dialog that Escape stands for."""
     way = ButtonWay("cancel", app.say("button.cancel"), then, cap="@back")

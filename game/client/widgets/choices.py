@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Unpack
 
 from game.client.app import App
 from game.client.stored.pack_mark import PackMark
@@ -10,6 +11,7 @@ from game.client.widgets.dialogs import dialog
 from game.client.widgets.pack_numbers import OURS, Numbers, kept_for, mark_for, numbers_for, offered
 from game.client.widgets.segments import RadioPlate, Segment, Segments
 from game.scene.layout import Row, theme
+from game.scene.nodes.node import NodeValues
 from game.scene.stage.modal import Modal
 from game.scene.stage.placing import BoxPlace
 from game.scene.stage.stage import Stage
@@ -83,11 +85,12 @@ def ask_for_pack(
 
 
 def edition_choice(
-    app: App, chosen: str, choose: Callable[[str], None], spot: BoxPlace
+    app: App, chosen: str, choose: Callable[[str], None], **place: Unpack[NodeValues]
 ) -> Segments:
     """Return the choice; editions are called by the title's words of the table `edition`."""
+    place["name"] = "edition"
     segments = [Segment(each, app.say(f"edition.{each}")) for each in app.box.editions]
-    return Segments(segments, chosen, choose, name="edition", **spot)
+    return Segments(segments, chosen, choose, **place)
 
 
 def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segments:

@@ -163,6 +163,11 @@ class Page(Screen):
         root.add(self._sheet)
         return self._sheet
 
+    @property
+    def sheet_scale(self) -> float:
+        """The scale of the sheet that stands there now."""
+        return self._sheet.scale if self._sheet is not None else 1.0
+
     def shorten(self, sheet: Node, height: float) -> None:
         """Make a sheet no higher than what is on it; it stays in the middle."""
         if height < sheet.height:

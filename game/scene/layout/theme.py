@@ -17,6 +17,7 @@ SMALL_CONTROL: Final = 40.0
 CONTROL: Final = 46.0
 BUTTON: Final = 54.0
 LARGE_BUTTON: Final = 64.0
+GRAND: Final = 70.0
 ROW: Final = 62.0
 ICON: Final = 24.0
 

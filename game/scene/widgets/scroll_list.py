@@ -68,6 +68,8 @@ class Scrolling(Node):
         if not moved.given.width and measuring.height(moved, width) > self.height + SLACK:
             width -= BAR_ROOM
         moved.height = measuring.height(moved, width)
+        if not moved.given.height:
+            moved.height = max(moved.height, self.height)
         moved.width = width
         moved.lay_out_children(measuring)
         self.scroll_to(self.offset)
