@@ -26,6 +26,8 @@ LARGE = (3840, 2160)
 WIDE = (2560, 1080)
 ODD = (1000, 900)
 UPRIGHT = (1080, 1920)
+LAPTOP = (1366, 768)
+DESK = (1600, 900)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
 
 BOTH = ("arsenic", "emigration")
@@ -48,7 +50,17 @@ EVERYTHING: list[tuple[PxSize, Wishes]] = [
     (ODD, {}),
     (ODD, {"language": "pl", "clear_text": True}),
     (UPRIGHT, {"language": "cs"}),
+    (LAPTOP, {"language": "pl", "ui_scale_percent": 125}),
+    (DESK, {"language": "cs", "ui_scale_percent": 150}),
+    (WIDE, {"language": "pl", "ui_scale_percent": 150}),
+    (ODD, {"ui_scale_percent": 200}),
+    (UPRIGHT, {"language": "pl", "ui_scale_percent": 200}),
 ]
+CONTAINED = (
+    *("settings", "keys", "new-key", "message", "play-from", "pause", "saves", "no-saves"),
+    *("lessons", "statistics", "no-statistics", "friends", "packs", "pack-more"),
+)
+"""The pages and dialogs that are made of containers: they are right at every size and scale."""
 OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", ())])
 NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""
@@ -99,6 +111,39 @@ def test_a_page_is_right(
 
 
 @pytest.mark.parametrize(
+    ("size", "names", "wishes"),
+    [
+        (SMALL, CONTAINED[:6], {"language": "pl", "ui_scale_percent": 200}),
+        (LAPTOP, CONTAINED[6:], {"language": "cs", "ui_scale_percent": 150}),
+        (ODD, CONTAINED[:6], {"language": "cs", "ui_scale_percent": 125}),
+        (UPRIGHT, CONTAINED[6:], {"language": "pl", "ui_scale_percent": 200}),
+    ],
+    ids=str,
+)
+def test_pages_of_containers_are_right_at_every_size_and_scale(
+    tmp_path: Path, size: PxSize, names: tuple[str, ...], wishes: Wishes
+) -> None:
+    assert lint(tmp_path, size, names, wishes) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pl", "cs", "stretched"])
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [SMALL, LAPTOP, DESK, FULL_HD, WIDE, ODD, UPRIGHT], ids=str)
+def test_pages_of_containers_have_room_for_every_language(
+    tmp_path: Path, size: PxSize, scale: int, language: str
+) -> None:
+    stretched = language == "stretched"
+    # no column of keys is as wide as the words of a language that nobody speaks
+    names = tuple(name for name in CONTAINED if not (stretched and name == "keys"))
+    wishes: Wishes = {
+        "ui_scale_percent": scale,
+        "language": "en" if stretched else language,
+    }
+    assert lint(tmp_path, size, names, wishes, stretched=stretched) == {}
+
+
+@pytest.mark.parametrize(
     ("size", "language", "game"),
     [
         (FULL_HD, "en", (5, BOTH)),
@@ -134,7 +179,8 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("title", "names"), [("tinners-trail", OF_TINNERS_TRAIL), ("brass", OF_BRASS)]
+    ("title", "names"),
+    [("tinners-trail", OF_TINNERS_TRAIL), ("brass", OF_BRASS)],
 )
 @pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
 def test_every_screen_is_right_in_every_size_scale_language_and_look(

@@ -225,7 +225,7 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
     for at in range(count):
         ledger.add(finished(game=bytes([at])))
     ui.window.push(StatisticsScreen(ui.app, ledger, lambda _edition: None))
-    panels = [s for s in ui.screen.stage.survey() if isinstance(s.node, Panel)]
+    panels = [s for s in ui.screen.stage.survey() if s.node.role == "panel"]
     lefts = {spot.rect().left for spot in panels}
     assert len(lefts) == 2
     ends = {max(s.rect().bottom for s in panels if s.rect().left == left) for left in lefts}

@@ -13,12 +13,14 @@ from game.scene.drawing.colours import Colour
 from game.scene.drawing.picture import Transform
 from game.scene.input.focus import ARROWS, neighbour
 from game.scene.input.pointer import HANDLE
+from game.scene.layout import Container, Stack
 from game.scene.nodes.node import Canvas, Item, Node
 from game.scene.stage.placing import SMALLEST_TARGET_PX
 from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed, target_at
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
+from game.scene.widgets import Label
 
 # Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
 
@@ -32,6 +34,8 @@ NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
 COMPACT_TARGET_PX = 32
+LEAST_TARGET_PX = 28
+ROUNDED_PX = 1  # by which edges in px may be off
 AIR = 6  # over and under the letters of a line there is one over this of it
 SHADE_PX = 14
 OPAQUE = 230
@@ -91,6 +95,8 @@ class ProofCanvas(Canvas):
             surface, at = self.items[-1]
             rect = Rect(at, surface.get_size())
         cut = not self.kit.lettering.fits(text, style, self.k, area.width)
+        if isinstance(self._writer, Label) and self._writer.may_shorten:
+            cut = False
         seen = rect if self._clip is None else rect.clip(self._clip)
         node = self._writer
         alpha = self.place.alpha
@@ -152,7 +158,8 @@ def layout_faults(stage: Stage) -> list[str]:
     to hit, or cannot be reached by arrows; costs a drawing of the whole stage.
     """
     faults_of_all = text_faults(stage), target_faults(stage), focus_faults(stage), key_faults(stage)
-    return [fault for found in (*faults_of_all, sheet_faults(stage)) for fault in found]
+    of_places = sheet_faults(stage), container_faults(stage)
+    return [fault for found in (*faults_of_all, *of_places) for fault in found]
 
 
 def text_faults(stage: Stage) -> list[str]:
@@ -227,6 +234,44 @@ def sheet_faults(stage: Stage) -> list[str]:
         for other in spot.node.about
         if id(other) in rects and spot.rect().colliderect(rects[id(other)].inflate(-2, -2))
     ]
+
+
+def container_faults(stage: Stage) -> list[str]:
+    """Children of containers that leave them, or lie on one another, and what is too low to hit."""
+    found = []
+    for spot in stage.survey():
+        node = spot.node
+        if isinstance(node, Container):
+            held = [(each, spot.place.rect(*_placed_box(each))) for each in node.held]
+            held = [(each, rect) for each, rect in held if rect.width and rect.height]
+            own = spot.rect().inflate(2 * ROUNDED_PX, 2 * ROUNDED_PX)
+            found += [
+                f"{_named(each)} leaves its {type(node).__name__}: {tuple(rect)} in {tuple(own)}."
+                for each, rect in held
+                if not own.contains(rect)
+            ]
+            pairs = () if isinstance(node, Stack) else combinations(held, 2)
+            found += [
+                f"{_named(one)} lies on its neighbour {_named(other)}."
+                for (one, rect), (other, beside) in pairs
+                if rect.inflate(-2 * ROUNDED_PX, -2 * ROUNDED_PX).colliderect(beside)
+            ]
+        rect = spot.rect()
+        is_whole = spot.seen_rect() == rect and node.hit is None
+        is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
+        if is_control and is_whole and min(rect.size) < LEAST_TARGET_PX:
+            found.append(f"{_name(spot)} is {rect.width} x {rect.height} px small.")
+    return found
+
+
+def _placed_box(node: Node) -> tuple[float, float, float, float]:
+    """Return the box of a child in its container."""
+    left, top, width, height = node.box()
+    return node.x + left, node.y + top, width, height
+
+
+def _named(node: Node) -> str:
+    return f"{node.role or type(node).__name__} {node.name or node.label!r}"
 
 
 def focus_faults(stage: Stage) -> list[str]:

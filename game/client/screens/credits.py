@@ -76,7 +76,7 @@ class CreditsScreen(ListPage):
         told = (
             self.app.say(f"credits.{kind}", names=", ".join(names)) for kind, names in game.work
         )
-        return self._row(game.name, ", ".join(game.publisher), "  ".join(told))
+        return self._row(game.name, ", ".join(game.publisher), " ".join(told))
 
     def _origin(self, credit: Credit) -> ListRow:
         say = self.app.say
