@@ -237,11 +237,13 @@ def sheet_faults(stage: Stage) -> list[str]:
 
 
 def container_faults(stage: Stage) -> list[str]:
-    """Children of containers that leave them, or lie on one another, and what is too low to hit."""
+    """What leaves its container, lies on its neighbour, or is too low in it to be hit."""
     found = []
+    contained: set[int] = set()  # what stands in a container; a table's own marks do not
     for spot in stage.survey():
         node = spot.node
         if isinstance(node, Container):
+            contained.update(map(id, node.walk()))
             held = [(each, spot.place.rect(*_placed_box(each))) for each in node.held]
             held = [(each, rect) for each, rect in held if rect.width and rect.height]
             own = spot.rect().inflate(2 * ROUNDED_PX, 2 * ROUNDED_PX)
@@ -259,7 +261,8 @@ def container_faults(stage: Stage) -> list[str]:
         rect = spot.rect()
         is_whole = spot.seen_rect() == rect and node.hit is None
         is_control = node.pressable and node.role not in (*NEVER_FOCUSED, *FOCUSED_WHEN_MEANT)
-        if is_control and is_whole and min(rect.size) < LEAST_TARGET_PX:
+        is_low = id(node) in contained and min(rect.size) < LEAST_TARGET_PX
+        if is_control and is_whole and is_low:
             found.append(f"{_name(spot)} is {rect.width} x {rect.height} px small.")
     return found
 
