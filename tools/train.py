@@ -1,7 +1,7 @@
 """Learn the value of positions from self-play, from nothing to the file that ships.
 
     tools/train.py FOLDER [--title TITLE] [--edition EDITION] [--jobs 2 | --cluster ADDRESS]
-                   [--families FAMILY ...] [--files N] [--small] [--install]
+                   [--families FAMILY ...] [--files N] [--on] [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
 games from which the value that ships is learned. Games lie in
@@ -11,6 +11,7 @@ there. The same command gives the same weights on the same machine. They are wri
 weights are exchanged there; `--files` says how many files of games with thought each has.
 Further files are played with what was learned so far once that has taken the place of
 FOLDER/first-*.msgpack.
+`--on` plays games with thought alone, with the value that is installed, and learns on from that.
 `--small` plays a few games, to see that everything works.
 """
 
@@ -36,7 +37,8 @@ from ai.value import calibration, fitting
 from ai.value.data import Generation, play_missing, shards_of
 from ai.value.position_files import Positions, read_shards
 from ai.value.self_play_plan import SelfPlayPlan
-from ai.value.weight_file import write_weights
+from ai.value.training import Weights
+from ai.value.weight_file import learned_before, write_weights
 from game.files.folders import assets_folder
 from game.processes.progress import TerminalBar
 from game.records.stored_files import replace_file
@@ -65,6 +67,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--families", nargs="+", default=(), help="all where none are named")
     parser.add_argument("--files", type=int, help="of games with thought for every family")
+    parser.add_argument("--on", action="store_true", help="learn on from what is installed")
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
@@ -77,11 +80,15 @@ def main(arguments: list[str]) -> int:
         parser.error(f"{', '.join(sorted(unknown))}: families are {', '.join(course.families)}")
     families = wanted.families or tuple(course.families)
     wanted.first = wanted.folder / f"first-{'-'.join(families)}.msgpack"  # from quick moves alone
+    installed = installed_of(course)
+    if wanted.on:
+        wanted.first = installed
     generations = generations_of(course, wanted)
     quick, thought = generations
     plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust)
     try:
-        play(quick, families, wanted)
+        if not wanted.on:
+            play(quick, families, wanted)
         if not wanted.first.is_file():
             apart = tuple((family,) for family in families)
             learn([quick], wanted.folder, wanted.first, plan, apart)
@@ -91,9 +98,12 @@ def main(arguments: list[str]) -> int:
         return INTERRUPTED
     weights = wanted.folder / "value.msgpack"
     groups = [[family for family in group if family in families] for group in course.together]
-    learn(generations, wanted.folder, weights, plan, tuple(tuple(each) for each in groups if each))
+    learned = [thought] if wanted.on else generations
+    before = installed if wanted.on else None
+    named = tuple(tuple(each) for each in groups if each)
+    learn(learned, wanted.folder, weights, plan, named, before)
     if wanted.install:
-        install(course, weights, generations, families)
+        install(course, weights, learned, families)
     return 0
 
 
@@ -128,8 +138,12 @@ def learn(
     weights: Path,
     plan: fitting.TrainingPlan,
     groups: Groups,
+    before: Path | None = None,
 ) -> None:
-    """Fit every stage of every group of families, print how good it is, and write all weights."""
+    """Fit every stage of every group of families, print how good it is, and write all weights.
+
+    Those of the file of before are learned on from.
+    """
     course = generations[0].plan
     examined: dict[str, list[fitting.Examined]] = {}
     fits: list[fitting.Examined] = []
@@ -144,7 +158,8 @@ def learn(
             if not all(len(positions.stage) for positions in here):  # these games have fewer
                 examined[family].insert(0, examined[family][0])
                 continue
-            fit = fitting.fit_stage(here, seat, plan, forecasts.pop())
+            known = None if before is None else weights_before(before, family, stage)
+            fit = fitting.fit_stage(here, seat, plan, forecasts.pop(), known)
             expected = [fitting.forecast_of(fit.learned.weights, one, seat) for one in here]
             forecasts.insert(0, {game: row for part in expected for game, row in part.items()})
             examined[family].insert(0, fit)
@@ -166,19 +181,30 @@ def learn(
     write_weights(weights, learned, f"tools/train.py, seed {plan.seed}")
 
 
+def weights_before(path: Path, family: str, stage: int) -> Weights:
+    """Return the weights of one stage of a family in a file."""
+    content = read_weights(path)
+    return learned_before(content["families"][family][stage], content["hidden"])
+
+
 def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> Positions:
     """Return the positions one generation noted in these families of games."""
     shards = shards_of(generation, folder)
     return read_shards([shard.path for shard in shards if shard.family in group])
 
 
+def installed_of(course: SelfPlayPlan) -> Path:
+    """Return the file of weights that the game reads."""
+    values = mind_for(course.title, course.edition).values
+    assert values is not None
+    return assets_folder() / values.shipped
+
+
 def install(
     course: SelfPlayPlan, weights: Path, generations: list[Generation], families: Sequence[str]
 ) -> None:
     """Put what these families learned where the game reads it, and list where it comes from."""
-    values = mind_for(course.title, course.edition).values
-    assert values is not None
-    target = assets_folder() / values.shipped
+    target = installed_of(course)
     learned = read_weights(weights)
     told = ""
     if set(families) != set(course.families):
@@ -188,19 +214,23 @@ def install(
         learned = {**learned, "families": {**shipped["families"], **learned["families"]}}
         told = f" --families {' '.join(families)}"
     replace_file(target, msgpack.packb(learned))
-    played = (
+    played = [
         each.files * each.games * sum(each.plan.families[family] for family in families)
         for each in generations
-    )
+    ]
+    games = f"{played[-1]} with thought"
+    if len(played) == 1:
+        told += " --on"
+    else:
+        games = f"{played[0]} quick games and {games}"
     names = f"--title {course.title} --edition {course.edition}{told}"
     command = f"tools/train.py FOLDER {names} --seed {generations[0].seed}"
     list_files(
         [target],
-        source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {next(played)} quick games"
-        f" and {next(played)} with thought",
+        source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {games}",
         licence="MIT",
     )
-    print(f"installed as assets/{values.shipped}")
+    print(f"installed as assets/{target.relative_to(assets_folder()).as_posix()}")
 
 
 if __name__ == "__main__":

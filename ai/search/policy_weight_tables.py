@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 from ai.search.policy_weights import PolicyWeights
 
 Table = Mapping[str, Sequence[int]]
+Changes = Mapping[tuple[str, int], float]
+"""What is added to numbers of a table, by their row and their place in it."""
 
 
 class PolicyWeightRow(NamedTuple):
@@ -64,6 +66,13 @@ class PolicyWeightForm:
         """The cell of a seat for every number, in their order."""
         ranges = (range(row.place, row.place + len(row.plain)) for row in self.rows.values())
         return [*chain.from_iterable(ranges)]
+
+    def amounts(self, changes: Changes) -> NDArray[np.float64]:
+        """Return what is added to every number of a table, in their order."""
+        added = {name: np.zeros(len(row)) for name, row in self.plain.items()}
+        for (name, cell), amount in changes.items():
+            added[name][cell] = amount
+        return np.concatenate(list(added.values()))
 
     def spread(self) -> NDArray[np.float64]:
         """Return how far each number of a table is changed at random."""

@@ -93,6 +93,15 @@ class Scaling:
             raw[start + BIAS] -= self.mean[block] @ raw[block]
         return raw
 
+    def redone(self, raw: Numbers) -> Numbers:
+        """Return first-layer weights for scaled inputs from those for inputs as they are."""
+        first = raw.copy()
+        for start in range(0, len(self.mean), self.block):
+            block = slice(start, start + self.block)
+            first[start + BIAS] += self.mean[block] @ raw[block]
+        first *= self.deviation[:, None]
+        return first
+
 
 def scaling_of(examples: Examples) -> Scaling:
     """Return the scaling that fits these examples; an input that never changes stays."""

@@ -75,25 +75,34 @@ class Examined:
 
 
 def fit_stage(
-    played: Sequence[Positions], apart: int, plan: TrainingPlan, expected: Forecast
+    played: Sequence[Positions],
+    apart: int,
+    plan: TrainingPlan,
+    expected: Forecast,
+    before: Weights | None = None,
 ) -> Examined:
     """Learn from one generation of games after the other; examine with unseen ones of the last.
 
     Nine games of ten are learned from, each with what is known of how it goes on. `apart` is the
-    seat that plays by other rules, below 0 where there is none.
+    seat that plays by other rules, below 0 where there is none. Weights learned before, for inputs
+    as they are, are learned on from, gently.
     """
     known = examples_of(split(played[0])[0], apart)
     scaling = scaling_of(known)
-    weights = training.fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
+    paces = [(plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate)]
+    if before is None:
+        weights = training.fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
+    else:
+        weights = Weights(scaling.redone(before.first), before.second.copy())
+        paces = paces[1:]
     count = 0
-    paces = ((plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate))
     for positions, (steps, rate) in zip(played, paces, strict=False):
         learned_from, examined = split(positions)
         known, unseen = (
             scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
         target = drawn_towards(expected, known, learned_from, plan.trust)
-        if count > 0:  # these games are better than those learned from so far
+        if count > 0 or before is not None:  # these games are better than those learned from
             training.correct(weights, target)
         training.train(weights, target, Schedule(steps, rate, plan.seed))
         count += len(known)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from ai.players import always
 from ai.search.policy import Policy
+from ai.search.policy_weight_tables import PolicyWeightForm
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search_player import SearchPlayer
 from ai.titles import mind_for
@@ -20,6 +21,10 @@ from game.titles import title
 
 LARGEST_SEED: Final = 2**40
 PERTURBED_SHARE: Final = 0.5  # of the games: each seat has its own perturbed policy weights
+OPENING_SHARE: Final = 0.5  # of the games: some seats are set on an opening, where a title has any
+SET_ON_ONE: Final = 0.6  # of the seats of such a game
+FOLLOWED: Final = 0.35  # of a seat's moves while it is set on an opening: without thought
+STRENGTHS: Final = (0.3, 1.2)  # of the changes an opening names
 
 
 @dataclass(slots=True)
@@ -53,6 +58,7 @@ class SelfPlay:
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._observer = plan.observer(self._game)
         self._usual: NDArray[np.float64] | None = None  # policy weights, when first asked for
+        self._set_on_one: list[bool] = [False] * int(rules.seats)
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
@@ -99,9 +105,29 @@ class SelfPlay:
         changes = np.zeros((self._rules.seats, len(self._usual)))
         if luck.random() < PERTURBED_SHARE:
             changes = luck.normal(size=changes.shape) * form.spread()
+        self._draw_openings(luck, form, changes)
         for seat, row in enumerate(form.whole(self._usual + changes)):
             for policy_weights in every:
                 form.put(policy_weights, seat, row)
+
+    def _draw_openings(
+        self, luck: np.random.Generator, form: PolicyWeightForm, changes: NDArray[np.float64]
+    ) -> None:
+        """Set seats on openings, adding what those change; nothing is drawn without openings."""
+        self._set_on_one = [False] * len(changes)
+        openings = list(self._plan.openings.values())
+        if not openings or luck.random() >= OPENING_SHARE:
+            return
+        for seat in range(len(changes)):
+            if luck.random() < SET_ON_ONE:
+                opening = openings[int(luck.integers(len(openings)))]
+                changes[seat] += luck.uniform(*STRENGTHS) * form.amounts(opening)
+                self._set_on_one[seat] = True
+
+    def _follows(self, state: State, luck: np.random.Generator) -> bool:
+        """Return whether the seat to move follows its opening now."""
+        is_set = self._set_on_one[int(state.to_move)]
+        return is_set and self._plan.opens(state) and luck.random() < FOLLOWED
 
     def _advance(self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool) -> None:
         """Let chance or the seat to move do the next thing, well or quickly."""
@@ -109,7 +135,7 @@ class SelfPlay:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration(state, well=well):
             self._rules.apply(state, self._explored(state, luck))
-        elif well and self._iterations > 0:
+        elif well and self._iterations > 0 and not self._follows(state, luck):
             seat = int(state.to_move)
             self._rules.hide(state, seat, self._view)
             seed = int(luck.integers(LARGEST_SEED))

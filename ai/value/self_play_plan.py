@@ -2,17 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from ai.search.learned_value import PositionReader
-from ai.search.policy_weight_tables import PolicyWeightForm
+from ai.search.policy_weight_tables import Changes, PolicyWeightForm
 from ai.search.style import SearchStyle
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
 NOBODY = -1
+NO_OPENINGS: Final[Mapping[str, Changes]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +51,16 @@ class SelfPlayPlan:
     noted = 0.0  # the share of other decisions that are noted as well
     policy_weights: PolicyWeightForm | None = None  # what quick games teach, where a title has that
     policy_weights_file = ""  # path of the file that ships, below the assets
+    openings: Mapping[str, Changes] = NO_OPENINGS  # policy weights of what a seat may be set on
     clear = 80.0  # points ahead of the mean in a quick game: more say no more
     thought = 16  # iterations a decision of the games with thought
     files = (40, 24)  # of quick games and of games with thought, for every family
     steps = (800, 60)  # of learning from either
     style = SearchStyle(value="plain", doubts=0)  # of the first games: no value is learned yet
+
+    def opens(self, state: State) -> bool:
+        """Return whether seats still follow their openings."""
+        return False
 
     def apart(self, family: str) -> int:
         """Return the seat that plays by other rules in games of the family, else NOBODY."""

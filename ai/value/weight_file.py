@@ -1,11 +1,14 @@
 """The file of learned weights that ships with the game, written as whole numbers."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgpack
 import numpy as np
 
+from ai.search.learned_value import OUTPUTS
 from ai.search.network import COARSE, FINE
 from ai.search.weight_files import FORMAT
 from ai.value.examples import Numbers
@@ -30,6 +33,14 @@ def plain(learned: Learned) -> dict[str, object]:
         "second": _whole(learned.weights.second * POINTS_SCALE, COARSE),
         "spread": round(learned.spread * COARSE),
     }
+
+
+def learned_before(stage: Mapping[str, Any], hidden: int) -> Weights:
+    """Return the weights of a stage of a file: what `plain` wrote, but for what it rounded."""
+    first = np.array(stage["first"], float).reshape(-1, hidden + OUTPUTS) / FINE
+    first[:, hidden:] /= POINTS_SCALE
+    second = np.array(stage["second"], float).reshape(hidden, OUTPUTS)
+    return Weights(first, second / COARSE / POINTS_SCALE)
 
 
 def _whole(numbers: Numbers, one: int) -> list[int]:

@@ -4,11 +4,15 @@ from pathlib import Path
 from typing import Any
 
 import msgpack
+import numpy as np
 import pytest
 
 from ai.search.style import SearchStyle
 from ai.titles import mind_for, self_play_plan
 from ai.value.data import Generation
+from ai.value.examples import Scaling
+from ai.value.training import Weights
+from ai.value.weight_file import Learned, learned_before, plain
 from tests.helpers.present import present
 from tools import train
 
@@ -53,3 +57,26 @@ def test_networks_of_another_size_are_learned_for_all_families_or_none(
     with pytest.raises(ValueError, match="All families are learned anew"):
         train.install(self_play_plan(TITLE, ""), learned, GENERATIONS, ("three",))
     assert shipped.read_bytes() == before
+
+
+def test_who_learns_on_plays_no_quick_games_and_begins_with_what_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Path | None] = []
+    played: list[int] = []
+    monkeypatch.setattr(train, "play", lambda games, *_: played.append(games.iterations))
+    monkeypatch.setattr(train, "learn", lambda *wanted: begun.append(wanted[-1]))
+    train.main([str(tmp_path), "--title", TITLE, "--on", "--small"])
+    assert played == [train.LITTLE_THOUGHT]
+    assert begun == [train.installed_of(self_play_plan(TITLE, ""))]
+
+
+def test_weights_of_before_survive_scaling_and_the_file() -> None:
+    luck = np.random.default_rng(3)
+    weights = Weights(luck.normal(size=(4, 3)), luck.normal(size=(2, 1)))
+    scaling = Scaling(4, np.array([0, 2.0, -3, 0.5]), np.array([1, 4.0, 2, 0.1]))
+    scaled = scaling.redone(weights.first)
+    assert np.allclose(scaling.undone(scaled), weights.first)
+    again = learned_before(plain(Learned(weights, 1.0)), 2)
+    assert np.allclose(again.first, weights.first, atol=1e-4)
+    assert np.allclose(again.second, weights.second, atol=1e-4)

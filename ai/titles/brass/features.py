@@ -6,7 +6,7 @@ from ai.search.learned_value import PositionReader
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
 from ai.titles.brass.counter_inputs import TENTH, CounterFeatures
-from ai.titles.brass.hand_inputs import read_hand, read_stacks
+from ai.titles.brass.hand_inputs import read_hand, read_stacks, read_ways
 from ai.titles.brass.link_inputs import read_links
 from ai.titles.brass.link_scores import stacks_worth
 from ai.titles.brass.money_worth import means, means_worth
@@ -56,6 +56,7 @@ class Features(PositionReader):
             self.counters.read(st, self.valuation, self.cells)
             read_stacks(st, seat, self.cells)
             read_hand(st, seat, self.cells)
+            read_ways(st, seat, self.cells)
         read_links(st, self.cells)
         for seat in range(st.seats):
             self.read_rivals(st, seat)

@@ -4,6 +4,7 @@ from typing import Final
 
 from ai.titles.brass import inputs as at
 from game.engine.cells import i64, vec
+from game.engine.rows import row_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.building import is_of_era
@@ -11,6 +12,7 @@ from game.titles.brass.rules.counters import top_of_stack
 from game.titles.brass.rules.state import BrassState
 
 NONE_LEFT: Final = 5  # the level of an empty stack
+LOOKED_AT: Final[vec[i64]] = row_of([3, 2, 2, 2, 2])  # counters a seat builds next, by industry
 
 
 def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
@@ -26,6 +28,22 @@ def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
             cells[base + at.TOP_POINTS] += st.board.points[kind]
         else:
             cells[base + at.STUCK] += 1
+        read_below(st, seat, industry, cells)
+
+
+def read_below(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
+    """Read what comes next in a stack, so that a development counts before a level is done."""
+    base: i64 = seat * at.OWN_INPUTS
+    first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
+    next_ones: i64 = LOOKED_AT[industry]
+    for level in range(kinds.LEVELS):
+        kind: i64 = industry * kinds.LEVELS + level
+        count: i64 = st.stack[first + kind]
+        if level <= 1:
+            cells[base + at.OLD_MILLS + industry] += count
+        taken: i64 = min(count, next_ones)
+        cells[base + at.NEXT_MILLS + industry] += taken * st.board.points[kind]
+        next_ones -= taken
 
 
 def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
@@ -37,5 +55,25 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
         if card == kinds.EMPTY:
             return
         cells[base + at.CARDS] += 1
-        if 0 <= card < board.locations and st.empty & board.spaces_at[card]:
+        if card >= board.locations:
+            cells[base + at.MILL_CARDS + card - board.locations] += 1
+        elif card >= 0 and st.empty & board.spaces_at[card]:
             cells[base + at.PLACE_CARDS] += 1
+
+
+def read_ways(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Read what the own counters are connected to: coal, a way out, ports that take cotton."""
+    base: i64 = seat * at.OWN_INPUTS
+    connected: i64 = 0
+    rest: i64 = st.sited[seat]
+    while rest != 0:
+        connected |= st.reach[kinds.lowest(rest)]
+        rest &= rest - 1
+    cells[base + at.COAL_NEAR] = kinds.size(connected & st.coal_at)
+    if connected & st.ports_at:
+        cells[base + at.WAY_OUT] = 1
+    rest = st.open_ports
+    while rest != 0:
+        if connected & st.board.here[kinds.lowest(rest)]:
+            cells[base + at.PORTS_NEAR] += 1
+        rest &= rest - 1

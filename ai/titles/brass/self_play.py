@@ -3,18 +3,20 @@
 # interpreted: asked while training alone
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, cast
 
 import numpy as np
 
 from ai.search.weights import FEWEST, TABLES
 from ai.titles.brass.features import ROUNDS_APART, STAGES, Features
 from ai.titles.brass.learned_policy_weights import FORM, SHIPPED
+from ai.titles.brass.openings import OPENINGS
 from ai.value.self_play_plan import Observer, SelfPlayPlan
+from game.engine.rules import State
 from game.engine.title import Game, Options
 from game.titles.brass.notation.game_options import EXPANSIONS
 from game.titles.brass.rules.brass_rules import BrassRules
-from game.titles.brass.rules.kinds import ACTIONS, DEBT_PHASE
+from game.titles.brass.rules.kinds import ACTIONS, CANAL, DEBT_PHASE
 from game.titles.brass.rules.state import BrassState
 
 TITLE: Final = "brass"
@@ -40,6 +42,7 @@ class BrassSelfPlay(SelfPlayPlan):
     stages = STAGES
     policy_weights = FORM
     policy_weights_file = SHIPPED
+    openings = OPENINGS
     clear = 40.0
     files: tuple[int, int] = (40, 256)
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
@@ -49,6 +52,10 @@ class BrassSelfPlay(SelfPlayPlan):
         rules = game.rules
         assert isinstance(rules, BrassRules)
         return Observer(Features(rules.board), begins_round, RANDOM_MOVES, EXPLORED_MOVES)
+
+    def opens(self, state: State) -> bool:
+        """Return whether canals are dug: openings are followed until the rails."""
+        return int(cast("BrassState", state).era) == CANAL
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
         """Return the set-up of one game of the family, drawn at random."""

@@ -5,13 +5,15 @@ from pathlib import Path
 import pytest
 
 from ai.titles import mind_for
+from ai.titles.brass import inputs
 from ai.titles.brass.clock import THE_ERA
 from ai.titles.brass.features import Features
 from game.engine.rules import NOBODY
 from game.engine.title import Game, Options
 from game.titles import title
 from game.titles.brass.notation.game_options import EXPANSIONS
-from game.titles.brass.rules.kinds import CANAL, RAIL
+from game.titles.brass.rules.counters import take_from_stack
+from game.titles.brass.rules.kinds import CANAL, COTTON_MILL, LEVELS, RAIL
 from game.titles.brass.rules.state import BrassState
 from tests.ai.advice import advised
 from tests.helpers.rule_cases import RuleCase, cases_of, run_case
@@ -63,3 +65,23 @@ def test_what_is_read_does_not_depend_on_what_was_read_before() -> None:
     features = Features(idle.state.board)
     features.numbers(idle.state)
     assert features.numbers(waiting.state) == Features(idle.state.board).numbers(waiting.state)
+
+
+def test_a_mill_developed_away_shows_before_its_level_is_done() -> None:
+    before = table_of({}).state
+    features = Features(before.board)
+    read = features.numbers(before)
+    take_from_stack(before, 0, COTTON_MILL * LEVELS + 1)
+    developed = features.numbers(before)
+    assert developed[inputs.MILL_LEVEL] == read[inputs.MILL_LEVEL]
+    assert developed[inputs.OLD_MILLS] == read[inputs.OLD_MILLS] - 1
+    assert developed[inputs.NEXT_MILLS] == read[inputs.NEXT_MILLS] + 2
+
+
+def test_only_ports_connected_to_an_own_counter_are_near() -> None:
+    counters = {"blackburn.0": "pink cotton-mill 2", "preston.0": "blue port 2"}
+    apart = table_of(counters)
+    joined = table_of(counters, {"preston wigan": "pink", "blackburn wigan": "pink"})
+    features = Features(apart.state.board)
+    read = [features.numbers(table.state) for table in (apart, joined)]
+    assert [numbers[inputs.PORTS_NEAR] for numbers in read] == [0, 1]

@@ -1,0 +1,57 @@
+"""Games of self-play with seats set on openings, so that a value meets what they lead to."""
+
+from statistics import mean
+from typing import Final
+
+import pytest
+
+from ai.search.style import SearchStyle
+from ai.titles import MINDS, self_play_plan
+from ai.titles.brass import inputs
+from ai.titles.brass.openings import OPENINGS
+from ai.value import self_play
+from ai.value.self_play import SelfPlay
+from ai.value.self_play_plan import SelfPlayPlan
+from game.engine.title import Options
+
+GAMES: Final = 6
+OPTIONS: Final = Options("brass", 4)
+LAST_CANALS: Final = 9  # the stage of their last round
+
+
+def plan_with(*names: str) -> SelfPlayPlan:
+    """Return the plan of Brass with these openings alone."""
+    plan = type(self_play_plan("brass", ""))()
+    plan.openings = {name: OPENINGS[name] for name in names}
+    return plan
+
+
+def mill_levels(plan: SelfPlayPlan) -> float:
+    """Return the mean level of the mills on top when the canals end, over a few quick games."""
+    quick = SelfPlay(plan, OPTIONS, 0, SearchStyle(value="plain", doubts=0))
+    levels: list[int] = []
+    for seed in range(GAMES):
+        played = quick.play(seed)
+        for stage, numbers in zip(played.stages, played.inputs, strict=True):
+            if stage == LAST_CANALS:
+                levels += numbers[inputs.MILL_LEVEL :: inputs.OWN_INPUTS]
+    return mean(levels)
+
+
+def test_seats_set_on_mills_of_level_3_come_further_down_their_stacks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(self_play, "OPENING_SHARE", 1.0)
+    monkeypatch.setattr(self_play, "SET_ON_ONE", 1.0)
+    assert mill_levels(plan_with("mills of level 3")) > mill_levels(plan_with()) + 0.5
+
+
+@pytest.mark.parametrize("names", MINDS)
+def test_openings_change_numbers_that_a_table_of_policy_weights_has(
+    names: tuple[str, str],
+) -> None:
+    plan = self_play_plan(*names)
+    for changes in plan.openings.values():
+        form = plan.policy_weights
+        assert form is not None
+        assert sum(form.amounts(changes)) == sum(changes.values())
