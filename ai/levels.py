@@ -50,7 +50,6 @@ class FalliblePlayer:
         self._legal = Legal(rules)
         self._luck = Luck()
         self._policy = mind.policy(game)
-        self._scores = zeros(rules.most_moves)
         self._search = make_search(game, character.style) if character.iterations else None
         self._thrift = mind.thrift(game) if character.is_thrifty else NoThrift()
 
@@ -60,24 +59,26 @@ class FalliblePlayer:
         if len(moves) == 1:
             return moves[0]
         if self._search is None:
-            values = self._first_sight(view, moves)
+            values = self._first_sight(view)
         else:
             values = self._searched(view, seat, seed, keep_thinking)
-        kept = set(without_waste(self._thrift, view, [move for move, _value in values]))
+        thought = dict(values)
+        kept = without_waste(self._thrift, view, list(thought), lambda: self._seen(view))
         biased = [
-            (move, value + PENNY * self._habits.lean(view, seat, move))
-            for move, value in values
-            if move in kept
+            (move, thought.get(move, 0) + PENNY * self._habits.lean(view, seat, move))
+            for move in (kept if kept[0] in thought else kept[:1])
         ]
         self._luck.seed(seed)
         return draw(biased, self._character.temperature, self._luck)
 
-    def _first_sight(self, view: State, moves: list[int]) -> list[tuple[int, int]]:
+    def _first_sight(self, view: State) -> list[tuple[int, int]]:
         """Return the most promising moves by the title's scores."""
-        self._policy.score(view, self._legal.cells, len(moves), self._scores)
-        scored = [(int(self._scores[at]), move) for at, move in enumerate(moves)]
-        scored.sort(key=lambda entry: -entry[0])
+        scored = self._legal.by_first_sight(view, self._policy)
         return [(move, PENNY * score) for score, move in scored[:LOOKED_AT]]
+
+    def _seen(self, view: State) -> list[int]:
+        """Return every legal move, the best-looking first."""
+        return [move for _score, move in self._legal.by_first_sight(view, self._policy)]
 
     def _searched(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking

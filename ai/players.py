@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from ai.search.policy import Policy
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import Rules, State
@@ -33,8 +34,16 @@ class Legal:
         """Provide room for the rules' longest list."""
         self.rules = rules
         self.cells: vec[i64] = zeros(rules.most_moves)
+        self.scores: vec[i64] = zeros(rules.most_moves)
 
     def moves(self, view: State) -> list[int]:
         """Return the codes of the deciding seat's moves."""
         count = int(self.rules.legal_moves(view, self.cells))
         return [int(self.cells[index]) for index in range(count)]
+
+    def by_first_sight(self, view: State, policy: Policy) -> list[tuple[int, int]]:
+        """Return the score and code of every move, the best-looking first."""
+        moves = self.moves(view)
+        policy.score(view, self.cells, len(moves), self.scores)
+        scored = [(int(self.scores[at]), move) for at, move in enumerate(moves)]
+        return sorted(scored, key=lambda entry: -entry[0])

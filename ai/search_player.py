@@ -90,4 +90,8 @@ class SearchPlayer:
                 reward[macro_move] = reward.get(macro_move, 0) + times * mean
         ordered = sorted(visits, key=lambda one: (-visits[one], -reward[one], one))
         moves = [int(self._search.policy.move_of(view, one)) for one in ordered]
-        return without_waste(self._thrift, view, moves)[0]
+        return without_waste(self._thrift, view, moves, lambda: self._seen(view))[0]
+
+    def _seen(self, view: State) -> list[int]:
+        """Return every legal move, the best-looking first."""
+        return [move for _score, move in self._legal.by_first_sight(view, self.policy)]

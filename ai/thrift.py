@@ -4,7 +4,7 @@ A title says which of its moves are so (`Mind.thrift`). The strongest levels nev
 and judged games never advise them; weak levels may, that is how they err.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.engine.rules import State
@@ -32,7 +32,17 @@ class NoThrift:
         return 0
 
 
-def without_waste(thrift: Thrift, view: State, moves: Sequence[int]) -> list[int]:
-    """Return the moves that are no waste; all of them where every one is."""
+def without_waste(
+    thrift: Thrift,
+    view: State,
+    moves: Sequence[int],
+    others: Callable[[], Sequence[int]] = tuple[int, ...],
+) -> list[int]:
+    """Return the moves that are no waste, or else the others that are none; all moves if all are.
+
+    `others` lists legal moves that nobody has thought about; it is asked if it must be.
+    """
     kept = [move for move in moves if not thrift.wastes(view, move)]
+    if not kept:
+        kept = [move for move in others() if move not in moves and not thrift.wastes(view, move)]
     return kept or list(moves)

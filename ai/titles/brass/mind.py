@@ -90,8 +90,8 @@ class BrassMind(Mind):
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def thrift(self, game: Game) -> Thrift:
-        """Return who knows what the last action of a game cannot do any more."""
-        return BrassThrift()
+        """Return who knows what the last turn of a game cannot do any more."""
+        return BrassThrift(game.rules)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in points, income, pounds and the likelihood that counters flip."""

@@ -1,75 +1,116 @@
-"""Moves of Brass that cost money and can bring nothing, by rules to read."""
+"""Moves of Brass that cost money and can bring nothing, or leave a gain, by rules to read."""
 
 # interpreted: asked once a move of one decision
 
-from typing import cast
+from typing import Final, cast
 
-from ai.titles.brass.clock import actions_in_era, actions_left, rounds_after
-from ai.titles.brass.development_scores import has_own_iron
-from ai.titles.brass.sales import fills_track
+from ai.last_turn import LastTurn
+from ai.titles.brass.clock import rounds_after
 from game.engine.moves import first_of, kind_of, second_of
-from game.engine.rules import State
-from game.titles.brass.rules import kinds
-from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.counters import top_of_stack
+from game.engine.rules import Rules, State
+from game.titles.brass.rules import kinds, scoring
 from game.titles.brass.rules.state import BrassState
+
+TURN: Final = 2  # actions
+IDLE: Final = {
+    kinds.ACTIONS: kinds.PASS,
+    kinds.RAIL_PHASE: kinds.DONE,
+    kinds.DEVELOP_PHASE: kinds.DONE,
+    kinds.SELL_PHASE: kinds.DONE,
+}
+"""The move that does nothing more, by phase."""
+COSTLY: Final = (kinds.BUILD, kinds.LAY_RAIL, kinds.DEVELOP)
+FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
 
 
 class BrassThrift:
-    """What the last action of a game, or of an era, can do no good with any more."""
+    """Last turns that do no good, canals that count nothing, and passing with cotton to sell."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Try last turns by these rules."""
+        self._rules = rules
+        self._last_turn = LastTurn(rules, points_now, worth_trying, follows_luck=True)
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something and can bring nothing."""
+        """Return whether a legal move costs something for nothing, or leaves a gain open."""
         st = cast("BrassState", view)
         kind = kind_of(move)
-        if kind == kinds.DEVELOP:
-            return is_last_of_game(st) and not has_own_iron(st, st.to_move)
-        if kind == kinds.BUILD:
-            return builds_for_nothing(st, int(first_of(move)), int(second_of(move)))
-        if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
-            return is_last_of_all(st) and not _link_points(st, int(first_of(move)))
+        if is_last_turn(st):
+            return self._wastes_the_last_turn(st, move)
+        if kind == kinds.PASS:
+            return any(is_gainful_sale(st, code) for code in self._rules.legal_codes(st))
+        if kind == kinds.DIG_CANAL:
+            return is_last_of_all(st) and not scoring.link_points(st, first_of(move))
         return False
 
     def held(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("BrassState", view).money[seat])
 
+    def _wastes_the_last_turn(self, st: BrassState, move: int) -> bool:
+        """Return whether a move costs pounds and no more points follow than from doing nothing,
+        or does nothing where more points follow from another move.
+        """
+        codes = self._rules.legal_codes(st)
+        idle = next((code for code in codes if kind_of(code) == IDLE.get(int(st.phase))), None)
+        if idle is None:
+            return False
+        without = self._last_turn.reach(st, idle).points
+        if move == idle:
+            return self._last_turn.exceeds(st, codes, without)
+        if kind_of(move) not in COSTLY or may_be_flipped(st, move):
+            return False
+        found = self._last_turn.reach(st, move)
+        return found.is_whole and found.points <= without
 
-def is_last_of_game(st: BrassState) -> bool:
-    """Return whether the seat to move has no action after this one in the whole game."""
-    return int(actions_left(st, actions_in_era(st, st.to_move))) <= 1
+
+def is_last_turn(st: BrassState) -> bool:
+    """Return whether the seat to move has its last turn of the game."""
+    return bool(st.era == kinds.RAIL) and int(rounds_after(st)) == 0
 
 
 def is_last_of_all(st: BrassState) -> bool:
     """Return whether nobody has an action after this one in the era."""
     is_last_seat = st.order[st.seats - 1] == st.to_move
-    last = int(actions_in_era(st, st.to_move)) <= 1
-    return bool(is_last_seat) and last and int(rounds_after(st)) == 0
+    return bool(is_last_seat and st.action == TURN) and int(rounds_after(st)) == 0
 
 
-def builds_for_nothing(st: BrassState, industry: int, space: int) -> bool:
-    """Return whether a counter can flip no more, as nobody is left who could do it (B-15).
+def may_be_flipped(st: BrassState, move: int) -> bool:
+    """Return whether a counter is built that others, who are still to act, may flip (B-8, B-12)."""
+    if kind_of(move) != kinds.BUILD or st.order[st.seats - 1] == st.to_move:
+        return False
+    return int(first_of(move)) in FLIPPED_BY_OTHERS
 
-    Its owner sells a mill, and has no action left; cubes and ports are used by others too, as long
-    as there are others to act. In the canal era it opens the way for the counter below it.
+
+def is_gainful_sale(st: BrassState, move: int) -> bool:
+    """Return whether a mill goes to an own port, or to one that brings its owner no more points
+    than the mill puts its seller ahead of all rivals together.
     """
-    if st.era == kinds.CANAL or not is_last_of_game(st) or industry == kinds.SHIPYARD:
+    if kind_of(move) != kinds.SELL or second_of(move) == kinds.MARKET:
         return False
-    if industry == kinds.COTTON_MILL:
-        return True
-    if not is_last_of_all(st) or st.owner[space] not in (kinds.EMPTY, st.to_move):
-        return False
-    kind = int(top_of_stack(st, st.to_move, industry))
-    return industry == kinds.PORT or not fills_track(st, kind, int(st.board.place_of[space]))
+    port = int(second_of(move)) - 1
+    points = st.board.points
+    gain = points[st.counter[first_of(move)]] * (st.seats - 1)
+    return bool(st.owner[port] == st.to_move or gain >= points[st.counter[port]])
 
 
-def _link_points(st: BrassState, line: int) -> int:
-    """Return what a link counts as the board lies now: circles and flipped counters (B-15.2)."""
-    board: Board = st.board
-    points = 0
-    for place in (int(board.end_a[line]), int(board.end_b[line])):
-        points += int(board.circles[place])
-        if place < board.locations:
-            spaces = range(int(board.first_space[place]), int(board.first_space[place + 1]))
-            points += sum(st.owner[at] != kinds.EMPTY and bool(st.flipped[at]) for at in spaces)
-    return points
+def points_now(state: State, seat: int) -> int:
+    """Return what a seat has if the game ends now (B-15, B-16.1)."""
+    st = cast("BrassState", state)
+    if st.phase == kinds.OVER:
+        return int(st.points[seat])
+    points = st.points[seat] + scoring.points_of_links(st, seat)
+    return int(points + scoring.points_of_counters(st, seat) + scoring.points_of_money(st, seat))
+
+
+def worth_trying(state: State, codes: list[int]) -> list[int]:
+    """Return the answers that are tried: one cube, no second rail or counter, and only before the
+    last action every card.
+    """
+    st = cast("BrassState", state)
+    if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
+        return codes[:1]
+    if st.phase == kinds.CARD_PHASE:
+        return codes[:1] if st.action == TURN else codes
+    done = [code for code in codes if kind_of(code) == kinds.DONE]
+    return done or codes

@@ -103,7 +103,8 @@ class TiletumMind(Mind):
 
     def thrift(self, game: Game) -> Thrift:
         """Return who knows gold that is paid for nothing."""
-        return TiletumThrift(learned_policy_weights(cast("TiletumRules", game.rules).board))
+        board = cast("TiletumRules", game.rules).board
+        return TiletumThrift(game.rules, learned_policy_weights(board))
 
     def calibration_of(self, game: Game) -> Calibration:
         """Return what was fitted without silver, or with it."""

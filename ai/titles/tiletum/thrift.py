@@ -1,44 +1,59 @@
-"""Moves of Tiletum that cost gold and can bring nothing, by rules to read."""
+"""Moves of Tiletum that cost gold and can bring nothing, or leave points, by rules to read."""
 
 # interpreted: asked once a move of one decision
 
 from typing import Final, cast
 
+from ai.last_turn import LastTurn
 from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum.clock import dice_left
 from ai.titles.tiletum.needs import Needs
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rules import State
-from game.titles.tiletum.rules import kinds
+from game.engine.rules import Rules, State
+from game.titles.tiletum.rules import fairs, kinds
 from game.titles.tiletum.rules.prices import price_of_change
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
 
 BEFORE_A_DIE: Final = 1  # dice left in the last turn, before its die is taken
+ENDING: Final = (kinds.END, kinds.STOP)
+STEPS: Final = (kinds.STEP, kinds.WALK)
 
 
 class TiletumThrift:
-    """Gold for what a die shows for less, and in the last turn for goods nothing asks for."""
+    """Gold for what a die shows for less, goods nothing asks for, and points left at the end."""
 
-    def __init__(self, policy_weights: PolicyWeights) -> None:
-        """Count needs as players of these policy weights do."""
+    def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
+        """Try last turns by these rules; count needs as players of these policy weights do."""
+        self._rules = rules
         self._policy_weights = policy_weights
         self._needs = Needs()
+        self._last_turn = LastTurn(rules, points_now, steps_last)
+        self._without_buying = LastTurn(rules, points_now, without_buying)
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something and can bring nothing."""
+        """Return whether a legal move costs something for nothing, or leaves a gain open."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         if kind == kinds.TAKE_DIE:
             return is_dearer_than_another(st, move)
+        if not is_last_turn(st):
+            return False
+        codes = steps_last(st, self._rules.legal_codes(st))
         if kind == kinds.BUY:
-            return is_last_turn(st) and not self._is_needed(st, int(first_of(move)))
-        return False
+            ending = [code for code in codes if kind_of(code) in ENDING]
+            return bool(ending) and self._buys_for_nothing(st, move, ending[0])
+        if kind not in ENDING:
+            return False
+        return self._last_turn.exceeds(st, codes, self._last_turn.reach(st, move).points)
 
-    def held(self, view: State, seat: int) -> int:
-        """Return the seat's goods, gold among them."""
-        st = cast("TiletumState", view)
-        return sum(int(goods_of(st, seat, good)) for good in range(kinds.GOODS))
+    def _buys_for_nothing(self, st: TiletumState, move: int, ending: int) -> bool:
+        """Return whether a good nothing asks for, or too few of it, leads to no more points."""
+        bought = self._last_turn.reach(st, move)
+        if bought.points <= self._last_turn.reach(st, ending).points:
+            return bought.is_whole or not self._is_needed(st, int(first_of(move)))
+        codes = without_buying(st, self._rules.legal_codes(st))
+        return self._without_buying.exceeds(st, codes, bought.points - 1)
 
     def _is_needed(self, st: TiletumState, good: int) -> bool:
         """Return whether a stored tile or a cathedral asks for more of a good than is there."""
@@ -46,11 +61,34 @@ class TiletumThrift:
         self._needs.look(st, seat, dice_left(st, seat), self._policy_weights)
         return bool(self._needs.needed[good] > goods_of(st, seat, good))
 
+    def held(self, view: State, seat: int) -> int:
+        """Return the seat's goods, gold among them."""
+        st = cast("TiletumState", view)
+        return sum(int(goods_of(st, seat, good)) for good in range(kinds.GOODS))
+
 
 def is_last_turn(st: TiletumState) -> bool:
     """Return whether the seat takes no other turn in the game."""
     before = BEFORE_A_DIE if st.phase == kinds.TURN else 0
     return int(dice_left(st, st.seat)) <= before
+
+
+def points_now(state: State, seat: int) -> int:
+    """Return what a seat has if the game ends now (T-801)."""
+    st = cast("TiletumState", state)
+    if st.phase == kinds.OVER:
+        return int(st.points[seat])
+    return int(st.points[seat] + fairs.points_at_end(st, seat))
+
+
+def steps_last(_state: State, codes: list[int]) -> list[int]:
+    """Return the moves in the order they are tried: those that bring something before steps."""
+    return sorted(codes, key=lambda code: kind_of(code) in STEPS)
+
+
+def without_buying(state: State, codes: list[int]) -> list[int]:
+    """Return the same without what buys goods."""
+    return [code for code in steps_last(state, codes) if kind_of(code) != kinds.BUY]
 
 
 def is_dearer_than_another(st: TiletumState, move: int) -> bool:

@@ -165,7 +165,7 @@ class TrailMind(Mind):
 
     def thrift(self, game: Game) -> Thrift:
         """Return who knows loads at a loss, and what comes too late."""
-        return TrailThrift()
+        return TrailThrift(game.rules)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
         """Return reasons in pounds, cubes, water and points."""

@@ -2,42 +2,113 @@
 
 # interpreted: asked once a move of one decision
 
-from typing import cast
+from typing import Final, cast
 
-from ai.titles.tinners_trail.ore import room
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rules import State
+from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
+STEP: Final = 5  # pounds of an investment (I-2)
+PIECES: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
+HELPS: Final = ("tin", "copper", "water", "miner", "port", "train")  # rows a piece may change
+
 
 class TrailThrift:
-    """A load at a loss, and in the last round whatever no load can follow."""
+    """A load at a loss, pumps given up, and in the last round what no load or point can follow."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Try pieces by these rules."""
+        self._rules = rules
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something and can bring nothing."""
+        """Return whether a legal move costs something and can bring nothing, or leaves a gain."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT:
             return is_at_a_loss(st, move)
         if kind == kinds.BID:
             return bids_for_nothing(st, int(first_of(move)))
-        if kind == kinds.PUMPS and not _own_water(st):
+        if kind == kinds.PUMP:
+            return not first_of(move) and any(is_wet(st, area) for area in _own(st))
+        if kind == kinds.PUMPS and not any(st.water[area] for area in _own(st)):
             return True
         if st.round < kinds.ROUNDS or st.board.extended:
             return False
-        if kind == kinds.BUILD:
-            return not can_earn(st, int(first_of(move)), int(opening_minimum(st)), _work_after(st))
-        if kind == kinds.PLAY_CARD:
-            return first_of(move) != kinds.NO_CARD and not _has_work_for_a_load(st, 0)
-        if kind in (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS):
-            return not _can_load_after(st, _work_of(st, int(kind)))
-        return False
+        return self._wastes_in_the_last_round(st, move)
 
     def held(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
+
+    def _wastes_in_the_last_round(self, st: TrailState, move: int) -> bool:
+        """Return whether no load and no point can follow."""
+        kind = kind_of(move)
+        if kind == kinds.BUILD:
+            return not can_earn(st, int(first_of(move)), int(opening_minimum(st)), _work_after(st))
+        if kind == kinds.PLAY_CARD:
+            return first_of(move) != kinds.NO_CARD and not _has_work_for_a_load(st, 0)
+        if kind == kinds.PUMPS:
+            is_of_use = any(is_wet(st, area) for area in _own(st))
+            return not is_of_use or not _has_work_for_a_load(st, int(st.board.pumps_work))
+        if kind in PIECES:
+            return not self._helps(st, move)
+        if kind == kinds.PASS:
+            return any(brings_points(st, code) for code in self._rules.legal_codes(st))
+        return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_of(move)
+
+    def _helps(self, st: TrailState, move: int) -> bool:
+        """Return whether a piece changes something where the seat can still work a mine.
+
+        That is an own mine with ore, or ground that the seat has the work and money to buy.
+        """
+        after = cast("TrailState", st.clone())
+        self._rules.apply(after, move)
+        seat = int(st.to_move)
+        left = int(work_left(after, seat))
+        if left < st.board.extract_work or _is_last_action(st):
+            return False
+        can_buy = left >= st.board.build_work + st.board.extract_work and after.mines_left[seat] > 0
+        for area in range(int(st.board.areas)):
+            if all(st.row(name)[area] == after.row(name)[area] for name in HELPS):
+                continue
+            if st.owner[area] == seat and has_ore(after, area):
+                return True
+            if st.owner[area] == kinds.EMPTY and can_buy:
+                return True
+        return False
+
+
+def has_ore(st: TrailState, area: int) -> bool:
+    """Return whether there is something to raise."""
+    return bool(st.tin[area] + st.copper[area] > 0)
+
+
+def is_wet(st: TrailState, area: int) -> bool:
+    """Return whether water makes the ore of an area dearer, and it can still be raised."""
+    if not has_ore(st, area) or not st.water[area]:
+        return False
+    return st.round < kinds.ROUNDS or _has_work_for_a_load(st, 0)
+
+
+def brings_points(st: TrailState, move: int) -> bool:
+    """Return whether the last seat to pass can still earn what makes another investment (I-3).
+
+    Who passes before others may do so for its place in the order of passing.
+    """
+    if st.passed + 1 < st.seats or st.board.edition_2007:
+        return False
+    seat = int(st.to_move)
+    money = st.money[seat] + st.ore_tin[seat] * st.tin_price
+    money += st.ore_copper[seat] * st.copper_price
+    gain = 1 if kind_of(move) == kinds.PASTIES else 0
+    if kind_of(move) == kinds.EXTRACT:
+        tin = second_of(move)
+        copper = third_of(move)
+        gain = int(tin * st.tin_price + copper * st.copper_price)
+        gain -= int((tin + copper) * st.water[first_of(move)])
+    return bool((money + gain) // STEP > money // STEP)
 
 
 def is_at_a_loss(st: TrailState, move: int) -> bool:
@@ -89,13 +160,6 @@ def can_earn(st: TrailState, area: int, price: int, work: int) -> bool:
     return left >= water and any(cubes > 0 and sold > water for cubes, sold in ores)
 
 
-def _can_load_after(st: TrailState, spent: int) -> bool:
-    """Return whether an own mine can still be worked once so many work points are spent."""
-    if not _has_work_for_a_load(st, spent):
-        return False
-    return any(st.owner[area] == st.to_move and room(st, area) for area in range(st.board.areas))
-
-
 def _has_work_for_a_load(st: TrailState, spent: int) -> bool:
     left = int(work_left(st, st.to_move)) - spent
     return left >= st.board.extract_work and not _is_last_action(st)
@@ -110,19 +174,6 @@ def _work_after(st: TrailState) -> int:
     return int(work_left(st, st.to_move)) - int(st.board.build_work)
 
 
-def _work_of(st: TrailState, kind: int) -> int:
-    board = st.board
-    work = {
-        kinds.MINER: board.miner_work,
-        kinds.PORT: board.port_work,
-        kinds.TRAIN: board.train_work,
-        kinds.ADIT: board.adit_work,
-        kinds.PUMPS: board.pumps_work,
-    }
-    return int(work[kind])
-
-
-def _own_water(st: TrailState) -> bool:
-    return any(
-        st.owner[area] == st.to_move and st.water[area] > 0 for area in range(st.board.areas)
-    )
+def _own(st: TrailState) -> list[int]:
+    """Return the areas with a mine of the seat to move."""
+    return [area for area in range(int(st.board.areas)) if st.owner[area] == st.to_move]

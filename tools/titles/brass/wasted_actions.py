@@ -130,16 +130,25 @@ def is_for_others(one: WholeAction) -> bool:
 def _passed_with_a_sale(one: WholeAction) -> str:
     """Return whether a seat passed while an own mill could go to a port (B-12.2), which is free."""
     st = one.before
-    if one.kind != kinds.PASS:
+    if one.kind != kinds.PASS or any(each.kind == kinds.SELL for each in one.own[:1]):
         return ""
     mills = [
         space for space in _spaces(st) if st.owner[space] == one.seat and _is_unsold(st, space)
     ]
     ports = [space for space in _spaces(st) if st.open_ports & kinds.BIT[space]]
     linked = any(
-        st.reach[st.board.place_of[mill]] & st.board.here[port] for mill in mills for port in ports
+        st.reach[st.board.place_of[mill]] & st.board.here[port] and _gains(one, mill, port)
+        for mill in mills
+        for port in ports
     )
     return "passes while a mill could be sold to a port" if linked else ""
+
+
+def _gains(one: WholeAction, mill: int, port: int) -> bool:
+    """Return whether the seller gains on its rivals together, if the port is one of theirs."""
+    st = one.before
+    gain = st.board.points[st.counter[mill]] * (st.seats - 1)
+    return bool(st.owner[port] == one.seat or gain >= st.board.points[st.counter[port]])
 
 
 def _spaces(st: BrassState) -> range:
@@ -156,10 +165,18 @@ def _never_built(one: WholeAction) -> str:
     st = one.before
     if one.kind != kinds.DEVELOP or st.era != kinds.RAIL or st.round < st.board.rounds:
         return ""
-    industry = int(first_of(one.code))
-    if any(each.kind == kinds.BUILD and first_of(each.code) == industry for each in one.own):
-        return ""
+    built = {first_of(each.code) for each in one.own if each.kind == kinds.BUILD}
+    if kinds.IRONWORKS in built or any(_has_developed(one, int(at)) for at in built):
+        return ""  # the iron made room on the track, or the way to a counter is clear
+    if counted(one.after, one.seat) > counted(st, one.seat):
+        return ""  # it took the last cube off an own ironworks
     return "develops in the last turn and builds nothing of it"
+
+
+def _has_developed(one: WholeAction, industry: int) -> bool:
+    row = one.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + industry * kinds.LEVELS
+    cells = range(row, row + kinds.LEVELS)
+    return any(one.after.stack[cell] < one.before.stack[cell] for cell in cells)
 
 
 def _is_loan_never_spent(one: WholeAction) -> bool:

@@ -26,7 +26,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
         if not found and st.round == kinds.ROUNDS and st.turn == kinds.TURNS:
             found = _goods_kept(one) or _points_left(game, one)
         if found:
-            yield Waste(one.seat, found, st)
+            yield Waste(one.seat, found, st, in_hindsight=_may_bring_points(game, one))
 
 
 def _dear_die(one: PlayedAction) -> str:
@@ -51,6 +51,14 @@ def _goods_kept(one: PlayedAction) -> str:
     return "goods bought in the last turn and kept" if is_kept else ""
 
 
+def _may_bring_points(game: Game, one: PlayedAction) -> bool:
+    """Return whether goods that were bought could have led to points that went another way."""
+    if one.kind != kinds.BUY:
+        return False
+    gains = OpenGains(game, one.seat, lambda state: counted(state, one.seat))
+    return gains.most_after(one.before, one.code) > counted(one.before, one.seat)
+
+
 def _goods(state: State, seat: int, good: int) -> int:
     return int(cast("TiletumState", state).goods[seat * kinds.GOODS + good])
 
@@ -61,7 +69,7 @@ def _points_left(game: Game, one: PlayedAction) -> str:
     if one.kind not in ENDING or st.to_move != st.seat:
         return ""
     gains = OpenGains(game, one.seat, lambda state: counted(state, one.seat))
-    ended = counted(st, one.seat)
+    ended = gains.most_after(st, one.code)
     for code in game.rules.legal_codes(st):
         if code != one.code and gains.most_after(st, code) > ended:
             return f"ends the last turn with points open: {game.move(st, code).kind}"

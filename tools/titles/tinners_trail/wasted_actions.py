@@ -70,7 +70,9 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
 
 
 def _has_ore(st: TrailState, area: int) -> bool:
-    return bool(st.tin[area] + st.copper[area] > 0)
+    """Return whether there is ore, or dice will say what is in ground for sale (C-12)."""
+    is_rolled = st.board.edition_2007 and st.owner[area] == kinds.EMPTY
+    return bool(is_rolled or st.tin[area] + st.copper[area] > 0)
 
 
 def _changed(before: TrailState, after: TrailState) -> set[int]:

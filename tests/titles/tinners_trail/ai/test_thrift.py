@@ -24,7 +24,7 @@ SEEDS = 6
 
 def wastes(table: Table, move: str) -> bool:
     code = table.game.read_move(table.state, move)
-    return TrailThrift().wastes(table.state, code)
+    return TrailThrift(table.game.rules).wastes(table.state, code)
 
 
 @rule("X-3")

@@ -1,0 +1,67 @@
+"""What a seat can still count in its last turn of the game: its own moves tried to the end."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.rules import CHANCE, Rules, State
+
+MOST_POSITIONS = 400  # tried for one move
+
+Count = Callable[[State, int], int]
+Choices = Callable[[State, list[int]], Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The most points found after a move, and whether everything was tried."""
+
+    points: int
+    is_whole: bool
+
+
+class LastTurn:
+    """Tries what the seat to move can do before anybody else is asked."""
+
+    def __init__(
+        self, rules: Rules, count: Count, choices: Choices, *, follows_luck: bool = False
+    ) -> None:
+        """`count` says what a seat has if the game ends now; `choices` which moves are tried.
+
+        Unless it `follows_luck` nothing is tried beyond a draw.
+        """
+        self._rules = rules
+        self._follows_luck = follows_luck
+        self._count = count
+        self._choices = choices
+        self._seat = 0
+        self._left = 0
+
+    def exceeds(self, view: State, moves: Sequence[int], points: int) -> bool:
+        """Return whether one of the legal moves surely leads to more points, if luck is kind."""
+        return any(self.reach(view, move).points > points for move in moves)
+
+    def reach(self, view: State, move: int) -> Reach:
+        """Return what the seat can count after a legal move and its own later ones.
+
+        Where luck is followed it is taken to be kind.
+        """
+        self._seat = int(view.to_move)
+        self._left = MOST_POSITIONS
+        points = self._after(view, move)
+        return Reach(points, self._left >= 0)
+
+    def _after(self, state: State, move: int) -> int:
+        self._left -= 1
+        after = state.clone()
+        self._rules.apply(after, move)
+        if after.to_move == CHANCE and self._follows_luck:
+            outcomes = self._rules.weighted_outcomes(after)
+            return max(self._after(after, outcome) for outcome, _weight in outcomes)
+        most = self._count(after, self._seat)
+        if after.to_move != self._seat:
+            return most
+        for code in self._choices(after, self._rules.legal_codes(after)):
+            if self._left < 0:
+                break
+            most = max(most, self._after(after, code))
+        return most
