@@ -189,9 +189,11 @@ def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_window: 
     ui = open_window(UPRIGHT)
     for name in ("new-game", "end", "settings", "statistics"):
         show(ui, name)
-        [pane] = [node for node in ui.all() if isinstance(node, ScrollPane)]
-        assert not pane.hidden_height
-        assert pane.content.width == pane.width
+        panes = [node for node in ui.all() if isinstance(node, ScrollPane)]
+        assert panes
+        for pane in panes:
+            assert not pane.hidden_height
+            assert pane.content.width == pane.width
 
 
 def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
