@@ -5,7 +5,8 @@ Nothing moves by itself.
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from itertools import pairwise
+from typing import NamedTuple, Protocol
 
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, ahead, is_decided
@@ -14,6 +15,7 @@ from game.client.widgets.spoken_note import Paragraph
 from game.client.widgets.spotlight import Spotlight, spots
 from game.engine.move import Move
 from game.engine.rules import State
+from game.engine.title import Game
 from game.match.analysis import SPREAD, Advice, Hint, Inquiry, Position, percent, range_of
 from game.match.match import Match
 from game.records.codec import pack_rows
@@ -113,6 +115,33 @@ class HintSource:
     def _news(self) -> None:
         for hear in tuple(self._listeners):
             hear()
+
+
+class SpentCard(NamedTuple):
+    """The move that names the card an advised action is paid with, and the view it is made in."""
+
+    move: Move
+    view: State
+
+
+def spent_card(hint: Hint, question: PersonalQuestion, game: Game) -> SpentCard | None:
+    """Return which card the plan of a hint spends on the advised action, None where the action
+    spends none or its move names the card itself.
+
+    What follows the action is a part of it until a kind of move comes that was asked for before.
+    """
+    kinds = {move.kind for move in question.moves}
+    reached = question.view.clone()
+    for played, code in pairwise(hint.plan):
+        game.rules.apply(reached, played)
+        if reached.to_move != question.seat or code not in game.rules.legal_codes(reached):
+            return None
+        move = game.move(reached, code)
+        if move.kind in kinds:
+            return None
+        if move.card:
+            return SpentCard(move, reached)
+    return None
 
 
 def advised(hint: Hint, question: PersonalQuestion) -> Move:
@@ -230,8 +259,8 @@ class Hinting:
         stage = self._host.stage
         units = stage.units
         if hint is not None and self._question is not None:
-            action = f"action:{advised(hint, self._question).kind}"
-            self._light = Spotlight(lambda: spots(stage, table, (action,)), z=88)
+            lit = self._lit(hint, self._question)
+            self._light = Spotlight(lambda: spots(stage, table, lit), z=88)
             stage.timeline.keep(self._light.breath)
             stage.root.add(self._light)
         self._panel = best_placed(
@@ -244,6 +273,17 @@ class Hinting:
             self._panel.progress.done = hint_source.progress
         stage.root.add(self._panel)
         stage.refresh()
+
+    def _spent(self, hint: Hint, question: PersonalQuestion) -> SpentCard | None:
+        """Return the card of the advised action, once all is told."""
+        told = self._step >= SURE_OF_IT
+        return spent_card(hint, question, self._match.game) if told else None
+
+    def _lit(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
+        """Return the names of the parts that are lit: the action, and the card it spends."""
+        action = f"action:{advised(hint, question).kind}"
+        spent = self._spent(hint, question)
+        return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
     def _told(self, hint: Hint) -> list[Paragraph]:
         """Return what the presses so far have asked for, the newest last."""
@@ -261,6 +301,9 @@ class Hinting:
         told: list[Paragraph] = [(phrases.where(move, question.view), BODY), (first, BODY)]
         if self._step >= WHAT:
             told.append((f"{phrases.what(move, question.view)}.", BOLD.sized(24)))
+        spent = self._spent(hint, question)
+        if spent is not None:
+            told.append((f"{phrases.what(spent.move, spent.view)}.", BOLD))
         if self._step >= SURE_OF_IT:
             told += [(reason, BODY) for reason in reasons[1:]]
             told += [(line, NOTE) for line in measured]
