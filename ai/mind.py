@@ -87,3 +87,8 @@ class MoveExplainer(Protocol):
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat; keys are below `why` too."""
+
+    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return reasons as they are told where another move does about as well: those that would
+        claim more than was measured are put more carefully.
+        """

@@ -70,6 +70,10 @@ class PlainExplainer:
         """Return nothing: results speak for the better move, not against the other."""
         return ()
 
+    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return the reasons: none claims more than was measured."""
+        return tuple(reasons)
+
     def _results(self, view: State, move: int, seed: int) -> list[PlayedResult]:
         trials = self._trials
         seat = int(view.to_move)

@@ -10,7 +10,7 @@ from ai.search_player import SLICE
 from game.compiled.native import build_kind
 from game.engine.moves import kind_of
 from game.engine.rules import State
-from game.match.analysis import Advice, Hint
+from game.match.analysis import SPREAD, Advice, Hint
 
 CHUNK = 20 if build_kind() == "native" else 1  # worlds between two looks at whether to go on
 SEARCH_SHARE = 0.5  # of the work, for the progress shown
@@ -118,6 +118,12 @@ class HintSearch:
             yield following
             rules.apply(after, following)
 
+    def _has_equal(self, ordered: list[Plan]) -> bool:
+        """Return whether another plan does about as well as the best."""
+        best, *others = ordered
+        gaps = [self._comparison.gap(best.code, other.code) for other in others]
+        return any(gap.share <= SPREAD * gap.noise for gap in gaps)
+
     def _advice(self, place: int, ordered: list[Plan]) -> Advice:
         """Return what is said of the plan at that place."""
         comparison = self._comparison
@@ -127,6 +133,8 @@ class HintSearch:
         others = [other.move for other in ordered if other is not plan]
         explainer = self._knowledge.explainer
         reasons = () if place else explainer.reasons(self._view, plan.code, others, self._seed)
+        if self._has_equal(ordered):
+            reasons = explainer.when_even(reasons)
         prospect = comparison.prospects(plan.code)[self._seat]
         return Advice(
             plan.move,

@@ -89,6 +89,18 @@ def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: Clien
     assert "Do " not in told(ui)
 
 
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize(("noise", "is_even"), [(10, False), (90, True)])
+def test_what_to_do_is_told_with_a_move_that_is_about_as_good(
+    ui: ClientDriver, noise: int, is_even: bool
+) -> None:
+    ui.analyst.noise = noise
+    ask(ui)
+    ui.press("i")
+    assert "Do " in told(ui)
+    assert ("about as good" in told(ui)) is is_even
+
+
 def test_the_place_is_lit_while_the_hint_is_shown(screen: TableScreen, ui: ClientDriver) -> None:
     table = of_kind(screen.table, ToyTable)
     ask(ui)

@@ -56,6 +56,7 @@ class ToyAnalyst:
         self._legal = legal
         self.at_once = False  # whether hints are finished when they are asked for
         self.why: tuple[Reason, ...] = (Reason("candle"),)
+        self.noise = 10  # of every move beside the best, in thousandths of a win
         self.plan: tuple[int, ...] = ()  # what hints advise to follow
         self.hints: list[ToyInquiry[analysis.Hint]] = []
         self.positions: list[analysis.Position] = []
@@ -70,7 +71,7 @@ class ToyAnalyst:
         """Begin a hint."""
         codes = list(self._legal(position))[:3]
         advice = tuple(
-            analysis.Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, 10, self.why)
+            analysis.Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, self.noise, self.why)
             for at, code in enumerate(codes)
         )
         prospects = (analysis.Prospect(600, 20), analysis.Prospect(400, 18))

@@ -6,7 +6,7 @@ Nothing moves by itself.
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, ahead, is_decided
@@ -30,6 +30,7 @@ Hear = Callable[[], None]
 WHERE = 1
 WHAT = 2
 SURE_OF_IT = 3
+BEHIND: Final = "hint.behind"
 
 
 class HintSource:
@@ -301,6 +302,8 @@ class Hinting:
         told: list[Paragraph] = [(phrases.where(move, question.view), BODY), (first, BODY)]
         if self._step >= WHAT:
             told.append((f"{phrases.what(move, question.view)}.", BOLD.sized(24)))
+        if self._step == WHAT:
+            told += [(line, NOTE) for line in self._compared(hint, phrases, even=True)[:1]]
         spent = self._spent(hint, question)
         if spent is not None:
             told.append((f"{phrases.what(spent.move, spent.view)}.", BOLD))
@@ -317,13 +320,24 @@ class Hinting:
         assert question is not None
         share = percent(best.share)
         games = hint.worlds
-        lines = [say("hint.wins", share=share, games=games, points=best.points)]
+        wins = say("hint.wins", share=share, games=games, points=best.points)
+        return [wins, *self._compared(hint, phrases)]
+
+    def _compared(self, hint: Hint, phrases: Phrases, *, even: bool = False) -> list[str]:
+        """Return how far the other moves are behind; of `even` ones only that they are not."""
+        say = self._app.say
+        question = self._question
+        assert question is not None
+        lines = []
         for other in hint.advice[1:]:
+            verdict = _verdict_on(other)
+            if even and verdict == BEHIND:
+                continue
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.what(meant, question.view)
             behind = percent(other.behind)
             noise = range_of(other.noise)
-            lines.append(say(_verdict_on(other), move=move, percent=behind, noise=noise))
+            lines.append(say(verdict, move=move, percent=behind, noise=noise))
         return lines
 
     def _remove_panel(self) -> None:
@@ -338,5 +352,5 @@ class Hinting:
 def _verdict_on(other: Advice) -> str:
     """Return the key of what is said of a move beside the best: behind only what is so for sure."""
     if other.behind > SPREAD * other.noise and percent(other.behind):
-        return "hint.behind"
+        return BEHIND
     return "hint.even-dearer" if other.dearer else "hint.even"

@@ -260,6 +260,10 @@ class SilentExplainer:
         """Return none."""
         return ()
 
+    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return none."""
+        return ()
+
 
 @pytest.fixture(params=titles())
 def silent(request: pytest.FixtureRequest) -> Knowledge:

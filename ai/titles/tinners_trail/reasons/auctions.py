@@ -88,6 +88,15 @@ def drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
     return [value_reason(view, int(view.area), value), too_dear]
 
 
+def evened(reason: Reason) -> Reason:
+    """Return a reason to drop out as it is told where bidding does about as well."""
+    if reason.key == "mine-not-worth-it":
+        return Reason("mine-about-even", reason.facts)
+    if reason.key == "bid-too-dear":
+        return Reason("bid-about-even", reason.facts)
+    return reason
+
+
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
     """Return why to open with a card, or to keep it (A-4, A-7)."""
     choice = int(first_of(move))

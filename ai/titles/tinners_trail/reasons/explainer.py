@@ -57,6 +57,10 @@ class TrailExplainer:
             found = self._of_answer(view, move, tuple(others))
         return tuple(speaking_for(found, REMARKS)[:MOST_REASONS])
 
+    def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return the reasons; a price or a mine that is not worth it is about worth it then."""
+        return tuple(auctions.evened(reason) for reason in reasons)
+
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat, as far as it can know it."""
         assert isinstance(view, TrailState)

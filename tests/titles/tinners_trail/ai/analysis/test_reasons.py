@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ai.analysis.knowledge import Knowledge
 from game.engine.reasons import Reason
 from game.engine.title import Options
 from game.text.words import Words
@@ -52,6 +53,17 @@ def test_a_known_tile_has_one_value_an_unknown_one_an_interval_whatever_it_is() 
     before = said(table, "reason", "build wendron")["fair-value-known"]
     table.play("build wendron")
     assert said(table, "reason", "bid 1")["fair-value-known"] == before
+
+
+@pytest.mark.parametrize("strong", ["mine-not-worth-it", "bid-too-dear"])
+def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(strong: str) -> None:
+    explainer = Knowledge(Options("tinners-trail", 3)).explainer
+    facts = {"area": "kea", "pounds": 2}
+    plain = Reason("first-mine")
+    told = explainer.when_even((Reason(strong, facts), plain))
+    assert strong not in {reason.key for reason in told}
+    assert plain in told
+    assert "about" in PHRASES.why(told[0], NAMES)
 
 
 @rule("A-11")
