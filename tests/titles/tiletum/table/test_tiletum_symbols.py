@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from math import dist
+
 import pytest
 
 from game.application.packing import read_words
@@ -177,3 +179,12 @@ def test_a_die_below_the_explorer_field_tells_both_tiles_of_which_one_may_be_tak
     action = die_values(court.state, court.mover, die.choice, die.amount("value"))
     for name in (action[die.amount("value") - 1].action, EXPLORER):
         assert str(read_words("tiletum", "en").name(view.action_tiles[name])) in told
+
+
+@pytest.mark.rule("S-205")
+@pytest.mark.parametrize("place", range(6))
+def test_the_step_symbol_lies_in_the_middle_of_its_place(place: int) -> None:
+    x, y = wheel.symbol_spot(place)
+    middle = wheel.spot(place, wheel.SYMBOL_AT, 0)
+    border = wheel.spot(place, wheel.SYMBOL_AT, wheel.TURN / 2)
+    assert dist((x, y), middle) < dist(middle, border) / 4

@@ -30,7 +30,7 @@ LANTERN_AT = 12.0
 TILE_AT = 44.0
 """Degrees from the middle of the explorer field."""
 SYMBOL_AT = 203.0
-SYMBOL_DEGREES = -24.0
+SYMBOL_DEGREES = 0.0
 NAME_ROOM: Final = 84.0
 TILE_DEGREES: Final = 20.0
 """Degrees from the middle of a place to its bonus tile."""
