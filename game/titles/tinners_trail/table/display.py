@@ -27,6 +27,8 @@ from game.titles.tinners_trail.table.words import prompt_of
 
 PICKED_ON_THE_MAP = frozenset({"pump", "peek", "place", "prospect"})
 """The kinds of questions besides actions that are answered on the map."""
+TELLS_EFFECT = frozenset({"action", "place"})
+"""The kinds of questions at which what a move changes is told before it is confirmed."""
 
 
 class TrailPresenter:
@@ -62,11 +64,12 @@ class TrailPresenter:
         effect = ""
         acting = asked.kind == "action"
         move = asked.preview
-        if acting and move is not None and controller.question is not None:
+        tells = asked.kind in TELLS_EFFECT
+        if tells and move is not None and controller.question is not None:
             seat = controller.question.seat
             after = model.forecast(move.code)
             if after is not None:
-                ghost = self._ghost(model, move, after, seat)
+                ghost = self._ghost(model, move, after, seat) if acting else None
                 effect = self._sale_alone(after, seat) or self.tips.changes(view, after, seat)
         self._show_map(moment)
         parts.top_bar.show(view)

@@ -92,6 +92,10 @@ class TrailModel:
         box = row * int(ROUNDS) + self.view.round - 1
         return int(self.board.per_ten[box]), int(self.board.per_five[box])
 
+    def is_sabotaged(self, seat: int, place: int) -> bool:
+        """Return whether a lower row than its own counts for a seat (LW-D6)."""
+        return int(counted_row(self.board, seat, place)) > place
+
     def investor(self, place: int) -> int:
         """Return who invests from a place: its owner, else the viewer, alone the person."""
         if place < len(self.view.invested):

@@ -18,6 +18,7 @@ from game.titles.tinners_trail.table.panels.wallace import (
     dice_of,
 )
 from game.titles.tinners_trail.table.sheets.fork_sheet import ForkSheet
+from game.titles.tinners_trail.table.sheets.invest import InvestSheet
 from game.titles.tinners_trail.table.view_model import TrailModel
 from tests.helpers.present import of_kind, present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, said, seated
@@ -206,3 +207,12 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
     assert explainer.turn.lines == (
         "Face-down tile: the lower of tin die and copper die counts: 4. Plus £4 for the card: £8.",
     )
+
+
+@pytest.mark.rule("LW-D6")
+@pytest.mark.parametrize("options", [(), ("financial-sabotage",)])
+def test_the_sheet_names_what_makes_a_lower_row_count(options: tuple[str, ...]) -> None:
+    hot_seat = HotSeat(Game(2, 5, (), options))
+    hot_seat.asked(lambda moves: sum(move.kind == "invest" for move in moves) > 1)
+    look = present(of_kind(hot_seat.ui.find(name="invest"), InvestSheet).look)
+    assert look.sabotaged is bool(options)

@@ -17,6 +17,7 @@ from game.titles.tinners_trail.table.layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.map_area import NORTH_COAST
 from game.titles.tinners_trail.table.picks import PicksInput
 from game.titles.tinners_trail.table.selection import ActionInput
+from tests.helpers.present import present
 from tests.titles.tinners_trail.table.hot_seat import Game, HotSeat, moves, said, seated
 
 DAY = moves(
@@ -263,3 +264,20 @@ def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
     assert "working-day" not in layout.tabs
     assert not layout.printed.boards
     assert {"market", "emigration"} <= set(layout.tabs)
+
+
+def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> None:
+    def places_adit(moves: tuple[Move, ...]) -> bool:
+        asks = all(move.kind == "place" for move in moves)
+        return asks and any(move.choice == "adit" for move in moves)
+
+    hot_seat = HotSeat(Game(3, 16, ("emigration",)))
+    asked = hot_seat.asked(places_adit)
+    move = next(move for move in asked.moves if move.choice == "adit")
+    if hot_seat.table._controller.question_input.fork:
+        hot_seat.ui.click(name="way:adit")
+    for place in move.places:
+        hot_seat.ui.click(name=f"area:{place}")
+    step = present(hot_seat.table._parts.prompt.look).step
+    for place in move.places:
+        assert hot_seat.table._context.area(place) in step

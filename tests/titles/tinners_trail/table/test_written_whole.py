@@ -52,6 +52,7 @@ def words(request: pytest.FixtureRequest) -> Words:
     [
         ("draft-head", draft.LEAST_WIDTH),
         ("invest-head", invest.WIDTH),
+        ("invest-sabotaged", invest.WIDTH),
         ("extract-head", extract.WIDTH),
     ],
 )

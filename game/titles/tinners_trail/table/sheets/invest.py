@@ -30,8 +30,8 @@ SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose
 
 
 class InvestLook(NamedTuple):
-    """A sum and what it does: points gained, money left; the viewer's place, from 1, and what it
-    gives for ten and for five pounds.
+    """A sum and what it does: points gained, money left; the viewer's place, from 1, what it gives
+    for ten and for five pounds, and whether that is by a lower row (LW-D6).
     """
 
     pounds: int
@@ -40,6 +40,7 @@ class InvestLook(NamedTuple):
     place: int
     per_ten: int
     per_five: int
+    sabotaged: bool = False
 
 
 class InvestSheet(SumSheet):
@@ -105,7 +106,8 @@ class InvestSheet(SumSheet):
         if look is None:
             return
         terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
-        heading, note = self.question(say("invest-head"), terms)
+        head = say("invest-sabotaged" if look.sabotaged else "invest-head")
+        heading, note = self.question(head, terms)
         put_question(canvas, WIDTH, (20, 60, 94), heading=heading, note=note)
         art = self._context.art(canvas.k)
         row = FIGURES_ROW if self.slider.visible else SINGLE_ROW
@@ -142,6 +144,7 @@ def invest_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKin
         rates = moment.model.rates_of(seat.seat, seat.place)
         asked = moment.controller.question_input
         sheet.warn(warned=isinstance(asked, SumInput) and asked.warned)
-        sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates))
+        sabotaged = moment.model.is_sabotaged(seat.seat, seat.place)
+        sheet.show(InvestLook(chosen.pounds, points, left, seat.place + 1, *rates, sabotaged))
 
     return sheet_asking(invested_sum, make, write)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ai.analysis.knowledge import Knowledge
-from game.engine.reasons import Reason
+from game.engine.reasons import Fact, Reason
 from game.engine.title import Options
 from game.text.words import Words
 from game.titles import title
@@ -58,7 +58,7 @@ def test_a_known_tile_has_one_value_an_unknown_one_an_interval_whatever_it_is() 
 @pytest.mark.parametrize("strong", ["mine-not-worth-it", "bid-too-dear"])
 def test_where_bidding_is_about_as_good_no_reason_claims_that_it_is_worse(strong: str) -> None:
     explainer = Knowledge(Options("tinners-trail", 3)).explainer
-    facts = {"area": "kea", "pounds": 2}
+    facts: dict[str, Fact] = {"area": "kea", "pounds": 2}
     plain = Reason("first-mine")
     told = explainer.when_even((Reason(strong, facts), plain))
     assert strong not in {reason.key for reason in told}
