@@ -1,8 +1,7 @@
 """Every symbol that is printed or drawn at the table says what it is while it is pointed at."""
 
-from typing import Final
-
 from math import dist
+from typing import Final
 
 import pytest
 
