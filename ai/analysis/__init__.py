@@ -1,1 +1,1 @@
-"""Analysis: hints for a running game and judgements of a finished one. Knows no screen."""
+"""Analysis: hints for a running game and judgements of a finished one, without any screen."""

@@ -1,6 +1,8 @@
-"""Accuracy of a seat's decisions, in per cent, weighted by what was at stake.  The curve and the
-mean are those of lichess.org, but a loss is a share of the chance that was there, and a
-decision at a chance q weighs 4q(1-q). GNU Backgammon leaves out forced decisions too.
+"""Accuracy of a seat's decisions, in per cent, weighted by what was at stake.
+
+The curve and the mean are those of lichess.org, but a loss is a share of the previous chance to
+win, and a decision at a chance q weighs 4q(1-q). Forced decisions do not count, as in GNU
+Backgammon.
 """
 
 from __future__ import annotations
@@ -13,8 +15,8 @@ from game.match import analysis
 from game.match.analysis import JudgedMove
 
 PERFECT: Final = 100
-LEAST: Final = 1.0  # per cent: the harmonic mean knows no zero
-SURE: Final = 5  # thousandths of a win from either end, where next to nothing is at stake
+LEAST: Final = 1.0  # per cent: the harmonic mean needs numbers above zero
+SURE: Final = 5  # thousandths of a win: chances are kept this far from 0 and 1
 
 
 def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
@@ -33,22 +35,22 @@ def accuracy_of_game(moves: Sequence[JudgedMove]) -> int:
 
 
 def accuracy_of_loss(share: float) -> float:
-    """Return the accuracy of one decision that gave away this share, 0 to 1, of its chance."""
+    """Return the accuracy, 0 to 100, of a decision that lost this share, 0 to 1, of its chance."""
     curve = 103.1668 * exp(-0.04354 * share * 100) - 3.1669
     return min(max(curve, 0.0), float(PERFECT))
 
 
 def at_stake(chance: float) -> float:
-    """Return how open a game is to whoever wins it with this chance, 0 to 1."""
+    """Return the weight of a decision, 0 to 1, at this chance to win: 1 for an even chance."""
     return 4 * chance * (1 - chance)
 
 
 def share_given_away(move: JudgedMove) -> float:
-    """Return how much of its chance a decision gave away, as far as that is beyond the noise."""
+    """Return the lost share of the decision's chance, 0 to 1, after subtracting the noise."""
     return min(max(move.loss - move.noise, 0) / analysis.WHOLE / _chance(move), 1.0)
 
 
 def _chance(move: JudgedMove) -> float:
-    """Return the chance the best move had, 0 to 1, as certain as a measured one can be."""
+    """Return the chance of the best move, between 0 and 1 but never at the ends."""
     best = move.share + max(move.loss, 0)
     return min(max(best, SURE), analysis.WHOLE - SURE) / analysis.WHOLE

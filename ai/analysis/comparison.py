@@ -1,4 +1,4 @@
-"""Comparing moves in pairs: every move is played in the same worlds with the same dice."""
+"""Compare moves in pairs: every move is played in the same sampled worlds with the same dice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,12 +10,14 @@ from ai.calibration import Calibration
 from game.match.analysis import BLUNDER, FINE, INACCURACY, MISTAKE, WHOLE, Prospect
 
 STEPS: Final = ((150, BLUNDER), (100, MISTAKE), (50, INACCURACY))  # thousandths of a win
-CLEAR: Final = 2.5  # standard errors a loss must exceed
+CLEAR: Final = 2.5  # standard errors that a loss must exceed
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """By how much one move is better than another, and the standard error, in thousandths."""
+    """The advantage of one move over another and its standard
+    error, both in thousandths of a win.
+    """
 
     share: float
     noise: float
@@ -23,16 +25,16 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn:
-    """Where the games of a move begin: in these worlds, with this move or plan, or none."""
+    """The starting point of a move's playouts: the worlds, and the move or plan, or NO_MOVE."""
 
     worlds: Worlds
     code: int
 
 
 class Comparison:
-    """The results of some moves of one seat in one numbered row of worlds.
+    """The playout results of some moves of one seat in the same numbered worlds.
 
-    Shares are calibrated for how far the game has come; `progress` is 0 to 100.
+    Shares of wins are calibrated by `progress`, 0 to 100, of the game.
     """
 
     def __init__(
@@ -44,8 +46,8 @@ class Comparison:
         *,
         lines: Sequence[PlayedOn] = (),
     ) -> None:
-        """Begin with no results. Each move is played in the worlds, unless `lines` say otherwise
-        of each: they have to be worlds of the same seed.
+        """Start without results. Each move is played in `worlds`, unless `lines` names other
+        worlds for it; these must have the same seed.
         """
         self.moves = tuple(moves)
         self.worlds = worlds
@@ -60,7 +62,7 @@ class Comparison:
         self._seats = range(seats)
 
     def play(self, first: int, count: int) -> None:
-        """Play every move in that many worlds, from number `first` on."""
+        """Play every move in `count` worlds, from number `first` on."""
         trials = self.worlds.trials
         for number in range(first, first + count):
             entered: Worlds | None = None
@@ -82,13 +84,13 @@ class Comparison:
         return self.shares(move)[self._mover]
 
     def shares(self, move: int) -> list[float]:
-        """Return everybody's share of wins after the move, in thousandths."""
+        """Return each seat's share of wins after the move, in thousandths."""
         count = max(self.count, 1)
         counted = [share / count for share in self._shares[self.moves.index(move)]]
         return self._calibration.calibrated(counted, self._progress)
 
     def prospects(self, move: int) -> tuple[Prospect, ...]:
-        """Return what everybody may expect after the move."""
+        """Return each seat's share of wins and expected points after the move."""
         points = self._points[self.moves.index(move)]
         shares = self.shares(move)
         count = max(self.count, 1)
@@ -97,13 +99,14 @@ class Comparison:
         )
 
     def best(self) -> int:
-        """Return the move with the most wins; of equal ones the first."""
+        """Return the move with the most wins; among equal ones the first."""
         return max(self.moves, key=lambda move: sum(self._won[self.moves.index(move)]))
 
     def gap(self, better: int, worse: int) -> Gap:
-        """Return the difference of the pairs; without two pairs nothing is certain.
+        """Return the mean difference of the pairs and its standard error; infinite below two
+        pairs.
 
-        The standard error is that of the counted difference, drawn together as much as it.
+        The standard error is calibrated like the difference.
         """
         ones = self._won[self.moves.index(better)]
         others = self._won[self.moves.index(worse)]
@@ -119,11 +122,11 @@ class Comparison:
 
     @property
     def _mover(self) -> int:
-        return max(self.worlds.seat, 0)  # an onlooker compares nothing
+        return max(self.worlds.seat, 0)  # an observer without a seat compares nothing
 
 
 def mark_of(loss: float, noise: float) -> str:
-    """Return the mark of a loss in thousandths, FINE when it may be nothing but noise."""
+    """Return the mark of a loss in thousandths, FINE when it may be only noise."""
     if loss <= CLEAR * noise:
         return FINE
     return next((mark for least, mark in STEPS if loss >= least), FINE)

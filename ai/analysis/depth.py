@@ -1,5 +1,6 @@
-"""Depth of the analysis: how many games are played for a hint and for each judged decision.  It
-is counted in games, never in seconds, so that a seed judges the same way on every machine.
+"""The depth of the analysis: the number of games played for a hint and for each judged decision.
+
+It is counted in games and not in seconds, so that a seed gives the same result on every machine.
 """
 
 from typing import Final
@@ -9,6 +10,6 @@ from ai.analysis.judge_depth import JudgeDepth
 from game.compiled.native import build_kind
 
 COMPILED: Final = HintDepth(iterations=4000, moves=3, worlds=500)
-INTERPRETED: Final = HintDepth(iterations=300, moves=3, worlds=30)  # half a minute is enough
+INTERPRETED: Final = HintDepth(iterations=300, moves=3, worlds=30)  # takes up to half a minute
 HINT: Final = COMPILED if build_kind() == "native" else INTERPRETED
 JUDGE: Final = JudgeDepth(iterations=250, scouting=48, measuring=96, most=960, strip=96, luck=600)

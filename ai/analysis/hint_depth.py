@@ -1,11 +1,11 @@
-"""How deep a hint is searched."""
+"""The depth of the search for a hint."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class HintDepth:
-    """Search iterations, moves compared, worlds each of them is played in."""
+    """Search iterations, number of moves to compare, and worlds in which each of them is played."""
 
     iterations: int
     moves: int

@@ -1,4 +1,4 @@
-"""Hints: the best moves of the seat to move, from nothing but its view."""
+"""Hints: the best moves of the seat to move, based on its view only."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -12,30 +12,30 @@ from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.match.analysis import SPREAD, Advice, Hint
 
-CHUNK = 20 if build_kind() == "native" else 1  # worlds between two looks at whether to go on
-SEARCH_SHARE = 0.5  # of the work, for the progress shown
-LEAST_CHANGE = 50.0  # thousandths of a win another move has to be better by to change a plan
-MOST_AHEAD = 6  # moves of one's own that a plan looks ahead
-SHARE_AHEAD = 4  # one over this of a hint's iterations for each of them
+CHUNK = 20 if build_kind() == "native" else 1  # worlds between two progress reports
+SEARCH_SHARE = 0.5  # share of the search in the whole work, for the progress shown
+LEAST_CHANGE = 50.0  # thousandths of a win by which another move must be better to replace the plan
+MOST_AHEAD = 6  # own moves that a plan looks ahead
+SHARE_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
 
 
 class Stopped(Exception):
-    """The question was taken back while it was being worked on."""
+    """Raised when the request was cancelled during the work."""
 
 
-Report = Callable[[float], bool]  # is told how much is done; False means stop
+Report = Callable[[float], bool]  # gets the completed fraction; False means stop
 
 
 def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tell: Report) -> Hint:
-    """Return the best moves of the seat to move; Stopped when `tell` says so."""
+    """Return the best moves of the seat to move; Stopped when `tell` returns False."""
     return HintSearch(knowledge, view, seed, depth).hint(tell)
 
 
 class HintSearch:
-    """The work on one hint, about one view of the seat to move."""
+    """The work on one hint, for one view of the seat to move."""
 
     def __init__(self, knowledge: Knowledge, view: State, seed: int, depth: HintDepth) -> None:
-        """Begin with nothing found."""
+        """Store the view, the seed and the depth."""
         self._knowledge = knowledge
         self._view = view
         self._seat = int(view.to_move)
@@ -46,9 +46,9 @@ class HintSearch:
         self._costs: Mapping[int, int] = {}
 
     def hint(self, tell: Report, plan: tuple[int, ...] = ()) -> Hint:
-        """Return the best moves; Stopped when `tell` says so.
+        """Return the best moves; Stopped when `tell` returns False.
 
-        A `plan` that was advised before is gone on with, unless another move is clearly better.
+        A `plan` from an earlier hint is continued, unless another move is clearly better.
         """
         knowledge = self._knowledge
         view = self._view
@@ -69,7 +69,7 @@ class HintSearch:
         return Hint(self._seat, comparison.count, prospects, advice, plan)
 
     def _compare(self, codes: list[int], tell: Report) -> Comparison:
-        """Play every plan in the same worlds."""
+        """Play every plan in the same worlds and return the comparison."""
         knowledge = self._knowledge
         worlds = self._depth.worlds
         progress = knowledge.game.progress(self._view)
@@ -82,7 +82,7 @@ class HintSearch:
         return comparison
 
     def _plans(self, tell: Report) -> list[Plan]:
-        """Return what the search thought of."""
+        """Return the most visited moves of the search as plans."""
         knowledge = self._knowledge
         view = self._view
         depth = self._depth
@@ -100,7 +100,9 @@ class HintSearch:
         return knowledge.plans(depth.moves)
 
     def _continuation(self, move: int) -> Iterator[int]:
-        """Yield the moves that shall follow a move until another seat, luck or news comes."""
+        """Yield the own moves that should follow a move, until another seat, a chance event or a
+        reveal.
+        """
         rules = self._knowledge.rules
         search = self._knowledge.search
         known = rules.unknown_facts(self._view)
@@ -125,7 +127,7 @@ class HintSearch:
         return any(gap.share <= SPREAD * gap.noise for gap in gaps)
 
     def _advice(self, place: int, ordered: list[Plan]) -> Advice:
-        """Return what is said of the plan at that place."""
+        """Return the advice for the plan with this rank."""
         comparison = self._comparison
         plan = ordered[place]
         best = ordered[0]
@@ -149,10 +151,10 @@ class HintSearch:
 
 
 def in_order(comparison: Comparison, plans: list[Plan], *, least: float = 0) -> list[Plan]:
-    """Return the plans best first.
+    """Return the plans, best first.
 
-    The search knows more of what follows than quick games, so its choice stays in front unless
-    another one is clearly better in the same worlds, by `least` thousandths or more.
+    The search knows more of what follows than playouts do, so its choice stays first unless
+    another plan is clearly better in the same worlds, by `least` thousandths or more.
     """
     best = comparison.best()
     first = plans[0].code
@@ -164,7 +166,7 @@ def in_order(comparison: Comparison, plans: list[Plan], *, least: float = 0) -> 
 
 
 def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
-    """Return what a move takes at once of what its seat can spend, below 0 if it brings some."""
+    """Return the immediate cost of a move in what its seat can spend; negative when it earns."""
     seat = int(view.to_move)
     after = view.clone()
     knowledge.rules.apply(after, move)
@@ -174,9 +176,11 @@ def cost_of(knowledge: Knowledge, view: State, move: int) -> int:
 def cheapest_first(
     comparison: Comparison, ordered: list[Plan], costs: Mapping[int, int]
 ) -> list[Plan]:
-    """Return the plans with one of the first's kind in front that comes to the same for less.
+    """Return the plans, with a cheaper equivalent of the first one moved to the front if there is
+    one.
 
-    It comes to the same when it wins as often, as far as can be told, and ends no lower.
+    A plan is equivalent when it has the same kind, wins as often within the noise and does not end
+    with fewer points.
     """
     first = ordered[0]
     seat = comparison.worlds.seat
@@ -194,7 +198,9 @@ def cheapest_first(
 
 
 def _with_first(plans: list[Plan], move: int) -> list[Plan]:
-    """Return the plans with that of a move in front, a new one where none begins with it."""
+    """Return the plans with the one that begins with `move` in
+    front, a new one if there is none.
+    """
     own = [plan for plan in plans if plan.move == move]
     rest = [plan for plan in plans if plan.move != move]
     return [*(own or [Plan(move, move, 0)]), *rest]

@@ -1,15 +1,15 @@
-"""How deep one decision of a finished game is judged."""
+"""The depth of the analysis of one decision of a finished game."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class JudgeDepth:
-    """Worlds for one decision of a finished game.
+    """Numbers of worlds for one decision of a finished game.
 
-    `iterations` search for candidates, `scouting` worlds choose the best of them, `measuring`
-    worlds measure its lead over the played move, up to `most` while a mark is uncertain.
-    `strip` worlds give the shares after a step, `luck` those around a step of luck.
+    `iterations` of the search name candidates, `scouting` worlds choose the best of them,
+    `measuring` worlds measure its lead over the played move, up to `most` while a mark is
+    uncertain. `strip` worlds give the shares after a step, `luck` those around a chance event.
     """
 
     iterations: int

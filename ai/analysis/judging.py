@@ -1,4 +1,4 @@
-"""Judged decisions and steps of a finished game, and the judged game put together from them."""
+"""Judge the decisions and steps of a finished game, and combine them to a judged game."""
 
 from __future__ import annotations
 
@@ -18,21 +18,22 @@ from game.match import analysis
 from game.match.analysis import Account, Chance, FinishedGame, JudgedGame, JudgedMove
 from game.records.retracing import is_possible
 
-# Judging one decision: the move that was played against the best one seen at the time.
+# Judging one decision: the played move against the best one that could be known at the time.
 #
-# Three rows of imagined worlds keep the measurement honest: a search names candidates, a first
-# row chooses the best of them, and its lead is measured in a second row it was not chosen by.
+# Separate sets of worlds keep the measurement unbiased: a search names candidates, a first set
+# chooses the best of them, and its lead is measured in a second set.
 
 CANDIDATES = 3
-BLURRED = 20.0  # thousandths of noise: a loss as large as that is not known well enough to tell
+BLURRED = 20.0  # thousandths of noise: losses with more noise are not shown
 SEARCH_SEED = 1
-MOST_IN_ONE_GO = 12  # own moves after the judged one that are played on with thought
-LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
+MOST_IN_ONE_GO = 12  # own moves after the judged one that the search plays
+# thousandths: a decision that cannot lose this much needs no closer analysis
+LEAST_LOSS = STEPS[-1][0]
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A step of a finished game in which somebody chose: the true state before, and the move."""
+    """A decision of a finished game: the true state before it, and the move."""
 
     number: int
     state: State
@@ -42,9 +43,9 @@ class Decision:
 def judge_decision(
     knowledge: Knowledge, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
 ) -> JudgedMove | None:
-    """Return what the decision lost; None when there was nothing to decide.
+    """Return the loss of the decision; None when there was only one legal move.
 
-    Judged by the deciding seat's view, or with everything open but the luck to come.
+    It is judged by the deciding seat's view, or with everything open except future luck.
     """
     state = decision.state
     seat = int(state.to_move)
@@ -66,7 +67,8 @@ def judge_decision(
     _measure(measured, depth)
     gap = measured.gap(best.code, decision.code)
     mark = mark_of(gap.share, gap.noise)
-    if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:  # worth a closer look
+    # worth a closer analysis
+    if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:
         lines = [played_on(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
             measured = Comparison(
@@ -78,7 +80,8 @@ def judge_decision(
     share = round(measured.share(decision.code))
     loss = round(gap.share)
     noise = round(gap.noise)
-    if mark and not noise:  # every trial went the same way: nothing but how all play on decides
+    # all playouts had the same result: only the playout policy is being compared
+    if mark and not noise:
         ends = [_place(knowledge, state, move, depth) for move in (best.move, decision.code)]
         if ends[0] >= ends[1] >= 0:
             return good
@@ -102,17 +105,17 @@ def judge_decision(
 def played_on(
     knowledge: Knowledge, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
 ) -> PlayedOn:
-    """Return where the games of a move begin: at the end of what its seat does in one go.
+    """Return the starting point of a move's playouts: the end of what its seat does in one go.
 
-    Quick games would go on better with one move than with another where nothing but the order of
-    a turn tells them apart. So the search plays both on, until another seat is to move or a move
-    brings out what was not known: that one is played in the worlds of the position before it.
+    Playouts could continue better after one move than after another even when both only change the
+    order within a turn. So the search continues both moves, until another seat is to move or a
+    move reveals something: that move is then played in the worlds of the position before it.
     """
     rules = knowledge.rules
     search = knowledge.search
     seat = worlds.seat
     if plan.code != plan.move:
-        return PlayedOn(worlds, plan.code)  # a plan that takes others' answers
+        return PlayedOn(worlds, plan.code)  # a plan that includes answers of other seats
     at = begun
     start = worlds
     code = plan.move
@@ -124,7 +127,7 @@ def played_on(
         rules.apply(after, code)
         reached = view_of(rules, after, seat)
         if after.to_move == CHANCE or reached.to_plain() != foreseen.to_plain():
-            break  # what comes out is imagined anew in every world
+            break  # what is revealed is sampled in every world
         at = after
         start = worlds.further_on(after if worlds.is_open else reached)
         if at.to_move != seat:
@@ -136,7 +139,9 @@ def played_on(
 
 
 def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:
-    """Return where the mover stands when all think from a move to the end; -1 if luck decides."""
+    """Return the mover's final rank when the search plays every move; -1 if a chance event
+    interferes.
+    """
     rules = knowledge.rules
     search = knowledge.search
     after = state.clone()
@@ -151,7 +156,7 @@ def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> 
 def _plans(
     knowledge: Knowledge, view: State, seed: int, depth: JudgeDepth, played: int
 ) -> list[Plan]:
-    """Return the move that was played and plans that begin with another one."""
+    """Return the played move and the search's plans that begin with another one."""
     knowledge.search.begin(view, view.to_move, seed)
     knowledge.search.run(depth.iterations)
     plans = knowledge.plans(CANDIDATES)
@@ -159,7 +164,7 @@ def _plans(
 
 
 def _measure(comparison: Comparison, depth: JudgeDepth) -> None:
-    """Play both moves in worlds the best was not chosen in, in more while a mark is doubtful."""
+    """Play both moves in new worlds, and in more of them while the mark is uncertain."""
     first = depth.scouting
     comparison.play(first, depth.measuring)
     while comparison.count < depth.most and _is_uncertain(comparison):
@@ -174,10 +179,10 @@ def _is_uncertain(comparison: Comparison) -> bool:
 
 
 class History:
-    """The positions of a finished game, number 0 is the dealt one."""
+    """The positions of a finished game; number 0 is the dealt one."""
 
     def __init__(self, knowledge: Knowledge, game: FinishedGame) -> None:
-        """Play the game again; Unreadable when the rules do not lead through it."""
+        """Replay the game; Unreadable when the rules do not allow its steps."""
         self._knowledge = knowledge
         self.game = game
         self.positions: list[State] = [knowledge.state_of(game.rows)]
@@ -186,20 +191,20 @@ class History:
 
     @property
     def steps(self) -> int:
-        """How many steps the game had."""
+        """The number of steps of the game."""
         return len(self.game.steps)
 
     def decision(self, number: int) -> Decision | None:
-        """Return the decision of a step, None when luck made it."""
+        """Return the decision of a step, None for a chance event."""
         seat, code = self.game.steps[number - 1]
         return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
 
     def is_luck(self, number: int) -> bool:
-        """Whether dice or a deck made the step."""
+        """Whether the step is a chance event."""
         return number > 0 and self.game.steps[number - 1][0] == CHANCE
 
     def reveals(self, number: int) -> bool:
-        """Whether a decision showed somebody what was hidden before."""
+        """Whether a decision revealed a hidden fact."""
         count = self._knowledge.rules.unknown_facts
         before = self.positions[number - 1]
         after = self.positions[number]
@@ -217,7 +222,9 @@ class History:
 
 
 def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
-    """Return the whole judgement; steps come in any order, and twice after a worker's restart."""
+    """Combine judged steps, in any order and possibly repeated
+    after a restart, to a judged game.
+    """
     ordered = [step for _, step in sorted({step.number: step for step in steps}.items())]
     moves = tuple(step.move for step in ordered if step.move is not None)
     chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
@@ -233,9 +240,9 @@ def _account(
     moves: Sequence[JudgedMove],
     chances: Sequence[Chance],
 ) -> Account:
-    """Return one seat's account.
+    """Return the totals of one seat.
 
-    The sum of the losses keeps their signs: noise then cancels out instead of adding up.
+    Losses are summed with their signs, so that noise cancels out.
     """
     own = [move for move in moves if move.seat == seat]
     lost = sum(move.loss for move in own)
@@ -260,7 +267,9 @@ def _account(
 
 @dataclass(frozen=True, slots=True)
 class JudgedStep:
-    """One step: the shares after it, the decision if it was one, what luck gave each seat."""
+    """The result for one step: shares after it, the decision if it was one, each seat's gain by
+    luck.
+    """
 
     number: int
     shares: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What an analysis needs of one game: its rules, a search, trials, and the title's reasons."""
+"""What an analysis needs of one game: its rules, a search, playouts and the title's reasons."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from game.titles import title
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the search thought of: a code for trials, the legal move it begins with, its visits."""
+    """A candidate of the search: its code for playouts, its first legal move and its visits."""
 
     code: int
     move: int
@@ -25,15 +25,16 @@ class Plan:
 
 
 class Knowledge:
-    """One set-up ready to be analysed; made once and used for many positions."""
+    """One set-up, ready to be analysed; it is made once and used for many positions."""
 
     def __init__(self, options: Options) -> None:
-        """Set the game up; Unreadable when the title does not offer the options."""
+        """Prepare the game; Unreadable when the title does not offer the options."""
         self.game: Game = title(options.title).game(options)
         self.rules = self.game.rules
         self.search = make_search(self.game)
         mind = mind_for(options.title, options.edition)
-        self.trials = Playouts(self.rules, mind.policy(self.game))  # remembers plans, as the search
+        # keeps plans of its own, as the search does
+        self.trials = Playouts(self.rules, mind.policy(self.game))
         self.explainer: MoveExplainer = mind.explainer(self.game, self.trials)
         self.calibration = mind.calibration_of(self.game)
         self.thrift = mind.thrift(self.game)
@@ -45,13 +46,13 @@ class Knowledge:
         return state
 
     def view_of(self, position: Position) -> State:
-        """Return the view of a position somebody asks about."""
+        """Return the view of a position."""
         return self.state_of(msgpack.unpackb(position.view))
 
     def plans(self, most: int) -> list[Plan]:
-        """Return what the search has tried most, one plan for each move it may begin with.
+        """Return the most visited candidates of the search, at most one for each first move.
 
-        A move that is a waste is nobody's plan, unless there is no other.
+        A wasteful move is no candidate, unless there is no other.
         """
         plans: dict[int, Plan] = {}
         view = self.search.view

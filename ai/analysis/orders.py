@@ -1,4 +1,4 @@
-"""Orders of the analysis and reports about them, as they travel between processes."""
+"""Orders to analysis processes and their reports, as sent between processes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.match.analysis import FinishedGame, Hint, Position, WinForecast
 
 @dataclass(frozen=True, slots=True)
 class HintOrder:
-    """Look for the best moves of the position's seat."""
+    """Find the best moves of the position's seat."""
 
     position: Position
     seed: int
@@ -18,7 +18,7 @@ class HintOrder:
 
 @dataclass(frozen=True, slots=True)
 class WinForecastOrder:
-    """Estimate everybody's prospects."""
+    """Estimate every seat's prospects."""
 
     position: Position
     seed: int
@@ -41,7 +41,7 @@ Found = Hint | WinForecast | JudgedStep
 
 @dataclass(frozen=True, slots=True)
 class AnalysisJob:
-    """An order with its number; None asks to stop whatever is worked on."""
+    """An order with its number; None means: stop the current order."""
 
     number: int
     order: Order | None
@@ -49,7 +49,7 @@ class AnalysisJob:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """News of an order: how much is done, what was found, whether nothing follows."""
+    """A report on an order: completed fraction, results, and whether it failed."""
 
     number: int
     done: float

@@ -1,4 +1,4 @@
-"""An analyst who answers at once, in this process: for pictures and tests."""
+"""An analyst that answers at once, in the same process, for screenshots and tests."""
 
 from collections.abc import Callable
 from functools import cache
@@ -23,28 +23,28 @@ Answer = TypeVar("Answer")
 
 
 class Answered(Generic[Answer]):
-    """A question that is answered already."""
+    """An inquiry that is already answered."""
 
     progress = 1.0
     failed = False
 
     def __init__(self, answer: Answer) -> None:
-        """Keep the answer."""
+        """Store the answer."""
         self._answer = answer
 
     def answer(self) -> Answer | None:
-        """Return it."""
+        """Return the answer."""
         return self._answer
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: nothing is running."""
 
 
 class PromptAnalyst:
-    """Behind the protocol `Analyst`, with little thought, so that it never takes long."""
+    """Implements the protocol `Analyst` with very little search, so that it is fast."""
 
     def __init__(self) -> None:
-        """Know no game yet."""
+        """Start without prepared games."""
         self._knowledge = cache(Knowledge)
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Answered[Hint]:
@@ -56,7 +56,7 @@ class PromptAnalyst:
         return Answered(hint)
 
     def win_forecast(self, position: Position, wake: Callable[[], None]) -> Answered[WinForecast]:
-        """Return everybody's prospects."""
+        """Return every seat's prospects."""
         knowledge = self._knowledge(position.options)
         view = knowledge.view_of(position)
         worlds = Worlds(knowledge.trials, view, position.seat, SEED)
@@ -83,4 +83,4 @@ class PromptAnalyst:
         return Answered(judged_game(KNOWN, [judge.judge(number)]))
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: nothing is running."""

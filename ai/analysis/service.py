@@ -14,13 +14,13 @@ from ai.analysis.judging import judged_game
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Position, WinForecast
 
 WORKERS = 2
-SEED = 20_260_101  # the same question always gets the same answer
+SEED = 20_260_101  # fixed, so that the same question always gets the same answer
 
 Answer = TypeVar("Answer")
 
 
 class Pending(Generic[Answer]):
-    """A question that some workers share; what they find is put together when all are done."""
+    """An inquiry that several workers share; it combines their results when all are done."""
 
     def __init__(
         self,
@@ -28,11 +28,11 @@ class Pending(Generic[Answer]):
         orders: Sequence[tuple[workers.AnalysisWorker, orders_module.Order]],
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
-        """Give the orders; everything new wakes the asker, from another thread."""
+        """Give the orders to the workers; every report calls `wake`, from another thread."""
         self.failed = False
         self._wake = wake
         self._put_together = put_together
-        self._guard = threading.Lock()  # several workers' threads report
+        self._guard = threading.Lock()  # reports come from several threads
         self._found: list[orders_module.Found] = []
         self._done = [0.0] * len(orders)
         self._missing = len(orders)
@@ -44,23 +44,23 @@ class Pending(Generic[Answer]):
 
     @property
     def progress(self) -> float:
-        """Return how much is done, 0 to 1."""
+        """Return the completed fraction, 0 to 1."""
         return sum(self._done) / len(self._done)
 
     def answer(self) -> Answer | None:
-        """Return the answer once it is there."""
+        """Return the result, None while it is not ready."""
         return self._answer
 
     def close(self) -> None:
-        """Stop working on it."""
+        """Cancel the inquiry."""
         self._wake = lambda: None
         for stop in self._stops:
             stop()
 
     def _hear(self, at: int, report: orders_module.Report) -> None:
-        """Take a report from a worker's thread."""
+        """Process a report of a worker, on the worker's thread."""
         with self._guard:
-            self._done[at] = max(self._done[at], report.done)  # who starts again repeats much
+            self._done[at] = max(self._done[at], report.done)  # a worker that restarts repeats much
             self.failed = self.failed or report.failed
             if report.found is not None:
                 self._found.append(report.found)
@@ -71,25 +71,28 @@ class Pending(Generic[Answer]):
 
 
 class AnalysisService:
-    """Behind the protocol `Analyst`; a hint, a win forecast and one step may run at once."""
+    """Implements the protocol `Analyst`; a hint, a win forecast and one step may run at the same
+    time.
+    """
 
     def __init__(self) -> None:
-        """Start nothing: the workers' processes start with their first order."""
+        """Prepare the workers; each process starts with its first order."""
         self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
-        self.assessor = workers.AnalysisWorker()  # of single steps, while others hint and forecast
+        # for single steps, while the others work on hints and forecasts
+        self.assessor = workers.AnalysisWorker()
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
-        """Begin to look for the best moves of the seat, whose turn it must be."""
+        """Start the search for the seat's best moves; the seat must be to move."""
         order = orders_module.HintOrder(position, SEED)
         return Pending[Hint](wake, [(self.workers[0], order)], itemgetter(0))
 
     def win_forecast(self, position: Position, wake: Callable[[], None]) -> Pending[WinForecast]:
-        """Begin to estimate everybody's prospects."""
+        """Start an estimate of every seat's prospects."""
         order = orders_module.WinForecastOrder(position, SEED)
         return Pending[WinForecast](wake, [(self.workers[-1], order)], itemgetter(0))
 
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Pending[JudgedGame]:
-        """Begin to judge a finished game."""
+        """Start the analysis of a finished game."""
         stride = len(self.workers)
         orders = [
             (worker, orders_module.JudgeOrder(game, mode, SEED, first, stride))
@@ -100,18 +103,20 @@ class AnalysisService:
     def judge_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
     ) -> Pending[JudgedGame]:
-        """Begin to judge one step by what its seat could know; the judgement holds no other."""
+        """Start the analysis of one step by what its seat could know; the result has no other
+        step.
+        """
         order = orders_module.JudgeOrder(
             game, KNOWN, SEED, number, len(game.steps) + 1
-        )  # no other one
+        )  # the stride skips all other steps
         return Pending(wake, [(self.assessor, order)], partial(judged_game, KNOWN))
 
     def renew(self) -> None:
-        """Work in new processes from the next orders on."""
+        """Replace the processes before the next orders."""
         for worker in (*self.workers, self.assessor):
             worker.renew()
 
     def close(self) -> None:
-        """End everything."""
+        """End all processes."""
         for worker in (*self.workers, self.assessor):
             worker.close()

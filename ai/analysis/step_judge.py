@@ -1,4 +1,4 @@
-"""The judge of single steps of a finished game; processes can share independent steps."""
+"""Judge single steps of a finished game; processes can share independent steps."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.match.analysis import FinishedGame
 
 
 class StepJudge:
-    """Judges the steps of one finished game, number 0 standing for its beginning."""
+    """Judges the steps of one finished game; number 0 is its start."""
 
     def __init__(
         self, knowledge: Knowledge, game: FinishedGame, mode: str, seed: int, depth: JudgeDepth
     ) -> None:
-        """Play the game again; Unreadable when the rules do not lead through it."""
+        """Replay the game; Unreadable when the rules do not allow its steps."""
         self._knowledge = knowledge
         self._history = History(knowledge, game)
         self._is_open = mode == analysis.OPEN
@@ -30,11 +30,11 @@ class StepJudge:
 
     @property
     def steps(self) -> int:
-        """How many steps there are."""
+        """The number of steps."""
         return self._history.steps
 
     def judge(self, number: int) -> JudgedStep:
-        """Return all about one step."""
+        """Return the judgement of one step."""
         shares = self._shares(number)
         if number == 0:
             return JudgedStep(number, shares)
@@ -48,10 +48,10 @@ class StepJudge:
         return JudgedStep(number, shares, move, self._surprise(number))
 
     def _shares(self, number: int) -> tuple[int, ...]:
-        """Return the shares after a step, from more worlds beside luck, whose gain is small.
+        """Return the shares of wins after a step; more worlds are used next to a chance event.
 
-        All positions of a game are played with the same seeds, so that their differences are
-        less noisy than each share alone.
+        All positions of a game use the same seeds, so that their differences are less noisy than
+        each share alone.
         """
         if number not in self._known:
             history = self._history
@@ -65,7 +65,7 @@ class StepJudge:
         return self._known[number]
 
     def _surprise(self, number: int) -> tuple[int, ...]:
-        """Return what a revealed tile gave each seat, against what the mover had to expect."""
+        """Return each seat's gain from a reveal, compared with what the mover had to expect."""
         if self._is_open or not self._history.reveals(number):
             return ()
         knowledge = self._knowledge

@@ -1,4 +1,4 @@
-"""Forecasts of each seat's share of wins, as one seat or everybody together sees the position."""
+"""Forecasts of each seat's share of wins, based on one seat's view or the common view."""
 
 from ai.analysis.comparison import Comparison
 from ai.analysis.hints import CHUNK, Report, Stopped
@@ -13,7 +13,7 @@ from game.match.analysis import Prospect, WinForecast
 def win_forecast_of(
     knowledge: Knowledge, worlds: Worlds, progress: int, count: int, tell: Report
 ) -> WinForecast:
-    """Return everybody's prospects in that many worlds; Stopped when `tell` says so."""
+    """Return every seat's prospects from `count` worlds; Stopped when `tell` returns False."""
     comparison = Comparison(worlds, (NO_MOVE,), knowledge.calibration, progress)
     while comparison.count < count:
         comparison.play(comparison.count, min(CHUNK, count - comparison.count))
@@ -25,9 +25,9 @@ def win_forecast_of(
 def shares_after(
     knowledge: Knowledge, state: State, seed: int, worlds: int, *, is_open: bool
 ) -> tuple[int, ...]:
-    """Return the shares of wins in a position of a finished game.
+    """Return each seat's share of wins in a position of a finished game, in thousandths.
 
-    As an onlooker sees it, who knows what everybody knows; open, the true position is played.
+    It uses the common view of all seats, or with `is_open` the true position.
     """
     trials = knowledge.trials
     if is_open:
@@ -41,5 +41,5 @@ def shares_after(
 
 
 def shares_of(prospects: tuple[Prospect, ...]) -> tuple[int, ...]:
-    """Return the shares alone."""
+    """Return the shares of wins of these prospects."""
     return tuple(prospect.share for prospect in prospects)

@@ -1,4 +1,4 @@
-"""A process that works on one order of an analysis at a time, replaced when it dies."""
+"""An analysis process that works on one order at a time and is replaced when it dies."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from game.engine.reasons import Unreadable
 from game.system.pipes import PipeEnd, new_pipe
 from game.system.priority import give_way
 
-# What the window's process and a worker say to each other through a pipe; both ends are ours.
+# The messages between the window's process and a worker; both ends are ours, so pickle is safe.
 
 MOST_RESTARTS = 2  # for one order; after that it fails
-PATIENCE_SECONDS = 120.0  # one decision, judged interpreted on a busy machine, took over 20
+PATIENCE_SECONDS = 120.0  # the longest decision, interpreted on a busy machine, took over 20
 
-NICENESS = 12  # added to the process's niceness: window and players come first
-LEAST_NEWS = 0.02  # how much more has to be done before it is told
+NICENESS = 12  # added to the process's niceness: the window and the computer players come first
+LEAST_NEWS = 0.02  # smallest increase of the completed fraction that is reported
 
 Listener = Callable[[Report], None]
 
 
 class AnalysisWorker:
-    """Starts its process when it is first needed; a newer order ends the one before."""
+    """Starts its process with the first order; a newer order replaces the current one."""
 
     def __init__(self) -> None:
-        """Start nothing yet."""
+        """Prepare the worker without starting a process."""
         self._process = WorkerProcess(
             start_worker,
             self._hear,
@@ -59,25 +59,25 @@ class AnalysisWorker:
 
     @property
     def process_id(self) -> int | None:
-        """Return the process's number, None while there is none."""
+        """Return the process id, None while there is no process."""
         return self._process.process_id
 
     def begin(self, order: Order, listener: Listener) -> int:
-        """Work on the order and tell the listener, from another thread; return its number."""
+        """Start the order; the listener is called on another thread. Return the order's number."""
         with self._guard:
             self._listener = listener
             self._number = self._process.give(pickle.dumps(AnalysisJob(self._number + 1, order)))
             return self._number
 
     def stop(self, number: int) -> None:
-        """Drop the order if it is still that one."""
+        """Cancel the order if it is still the current one."""
         with self._guard:
             if self._number == number and self._listener is not None:
                 self._listener = None
                 self._process.rest(number, pickle.dumps(AnalysisJob(number, None)))
 
     def renew(self) -> None:
-        """Begin the next order in a new process."""
+        """Use a new process from the next order on."""
         self._process.renew()
 
     def close(self) -> None:
@@ -105,7 +105,7 @@ class AnalysisWorker:
 
 
 def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
-    """Start the process of a worker."""
+    """Start the process of a worker; return its pipe and the process."""
     ours, theirs = new_pipe(context)
     process = context.Process(target=serve, args=(theirs,), daemon=True)
     process.start()
@@ -114,7 +114,7 @@ def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 
 
 def serve(pipe: PipeEnd) -> None:
-    """Work on orders until the other end closes."""
+    """Work on orders until the other end of the pipe is closed."""
     give_way(NICENESS)
     runner = OrderRunner(pipe)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
@@ -123,17 +123,17 @@ def serve(pipe: PipeEnd) -> None:
 
 
 class OrderRunner:
-    """Keeps games ready, so that a second order starts at once."""
+    """Works on orders and keeps the prepared games, so that a second order starts at once."""
 
     def __init__(self, pipe: PipeEnd) -> None:
-        """Report into this pipe."""
+        """Store the pipe for the reports."""
         self._pipe = pipe
         self._knowledge = cache(Knowledge)
         self._number = 0
         self._told = 0.0
 
     def take(self, job: AnalysisJob) -> None:
-        """Work on one order; a position nobody can read is reported as failed."""
+        """Work on one order; a position that cannot be read is reported as failed."""
         self._number = job.number
         self._told = 0.0
         try:

@@ -1,4 +1,6 @@
-"""Worlds: the games one observer may be in, numbered, so that moves meet in the same ones."""
+"""Worlds: the possible true states for one observer, numbered so that moves are compared in the
+same ones.
+"""
 
 from typing import Final
 
@@ -11,20 +13,20 @@ WIN_FORECAST_WORLDS: Final = 400
 
 
 def seed_of(seed: int, number: int) -> int:
-    """Return the seed of something numbered; near numbers and seeds give unlike luck."""
+    """Return a seed derived from a seed and a number; neighbouring numbers give unrelated seeds."""
     return (seed * SEED_STEP + number * 7919 + 1) % LARGEST_SEED
 
 
 class Worlds:
-    """Imagined games that agree with one seat's view; `open` ones know all but the luck to come.
+    """Sampled states that agree with one seat's view; `open` ones start from the true state.
 
-    World number n is always the same one: tiles, cards, dice and the noise of quick moves.
+    World number n is always the same: tiles, cards, dice and the noise of quick moves.
     """
 
     def __init__(
         self, trials: Playouts, state: State, seat: int, seed: int, *, is_open: bool = False
     ) -> None:
-        """Determinize what the seat's view leaves unknown, or start from a true state."""
+        """Sample hidden facts for the seat's view, or with `is_open` start from a true state."""
         self.trials = trials
         self.seat = seat
         self._state = state
@@ -33,20 +35,22 @@ class Worlds:
 
     @property
     def is_open(self) -> bool:
-        """Whether all but the luck to come is known."""
+        """Whether everything except future luck is known."""
         return self._is_open
 
     @property
     def state(self) -> State:
-        """The view or true state they begin with."""
+        """The view or true state that the worlds start from."""
         return self._state
 
     def further_on(self, state: State) -> "Worlds":
-        """Return the worlds of the same seed from a later view, or true state if they are open."""
+        """Return worlds with the same seed from a later view, or
+        from a later true state if open.
+        """
         return Worlds(self.trials, state, self.seat, self._seed, is_open=self._is_open)
 
     def enter(self, number: int) -> None:
-        """Make the world of that number the one that is played in."""
+        """Make the world of that number the current one."""
         seed = seed_of(self._seed, number)
         if self._is_open:
             self.trials.know(self._state, seed)
@@ -54,5 +58,7 @@ class Worlds:
             self.trials.determinize(self._state, self.seat, seed)
 
     def play(self, number: int, move: int = NO_MOVE) -> None:
-        """Play a move and the game to its end in the world entered last, which has that number."""
+        """Play a move and then the game to its end in the current world, which must have that
+        number.
+        """
         self.trials.play(move, seed_of(self._seed + 1, number))

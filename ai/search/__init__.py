@@ -1,1 +1,1 @@
-"""Information-set tree search over the generic contract of rules; knows no title."""
+"""Information-set tree search over the generic interface of rules, independent of titles."""

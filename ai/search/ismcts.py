@@ -1,11 +1,11 @@
 """Information-set Monte Carlo tree search with max^n rewards.
 
-After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): one
-tree over public moves, a new imagined state every iteration, availability counts. Every seat
-maximises its own reward. The title names the candidates and how good they look; better ones are
-tried first and further ones are admitted as a node is visited more often (progressive widening).
-Where the candidates depend on no secret they are listed once and stay with their node; what a
-move reveals to everybody leads to a node of its own.
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): one tree
+over public moves, a new determinization every iteration, availability counts. Every seat maximises
+its own reward. The title's policy lists candidate moves with scores; better ones are tried first
+and further ones are admitted as a node is visited more often (progressive widening). Where the
+candidates depend on no secret they are listed once and stored with their node; what a move reveals
+to all seats leads to a separate node.
 """
 
 from math import sqrt
@@ -22,20 +22,22 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 LONGEST_PATH: Final = 512
 CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
-VISITS_FOR_ALL: Final = 600  # more than any width below the most asks for
-FIRST_WEIGHT: Final = 2.0  # of a try of the best-looking move
+VISITS_FOR_ALL: Final = 600  # more than any width below the maximum needs
+FIRST_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
 LAST_STAGE: Final = 1_000_000
 SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 
 
 @final
 class Search:
-    """One search from a seat's view. Call `begin`, then `run` in slices, then ask `best_move`."""
+    """One search from a seat's view. Call `begin`, then `run` in slices, then `best_move`."""
 
     def __init__(
         self, rules: Rules, policy: Policy, style: SearchStyle, value: Value | None
     ) -> None:
-        """Search games of these rules with this knowledge; without a value to the end."""
+        """Prepare a search with this policy; without a value,
+        playouts go to the end of the game.
+        """
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.value: Value | None = value
@@ -51,16 +53,19 @@ class Search:
         self.state: State = rules.new_state()
         self.moves: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)
-        self.best: vec[i64] = zeros(MOST_CHILDREN)  # moves, sorted
+        self.best: vec[i64] = zeros(MOST_CHILDREN)  # moves, sorted by score
         self.path: vec[i64] = zeros(LONGEST_PATH)
         self.movers: vec[i64] = zeros(LONGEST_PATH)
         self.depth: i64 = 0
         self.rewards: vec[i64] = zeros(rules.seats)
-        self.least: vec[i64] = zeros(rules.seats)  # reward of each seat in this search so far
+        # smallest reward of each seat in this search so far
+        self.least: vec[i64] = zeros(rules.seats)
         self.most: vec[i64] = zeros(rules.seats)
 
     def begin(self, view: State, seat: i64, seed: i64) -> None:
-        """Start afresh from the view of the seat to move; the seed settles all chance."""
+        """Start a new search from the view of the seat to move; the seed determines all
+        randomness.
+        """
         self.view.copy_from(view)
         self.seat = seat
         self.luck.seed(seed)
@@ -71,7 +76,7 @@ class Search:
             self.most[place] = 0
 
     def run(self, iterations: i64) -> None:
-        """Play that many iterations more."""
+        """Run that many further iterations."""
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.determinize(self.state, self.seat, self.luck)
@@ -85,7 +90,7 @@ class Search:
             self.iterations += 1
 
     def descend(self) -> None:
-        """Walk down the tree until a node is reached for the first time or the game ends."""
+        """Follow the tree until a node is reached for the first time or the game ends."""
         node: i64 = ROOT
         self.depth = 0
         while self.state.to_move != NOBODY and self.depth < LONGEST_PATH - 1:
@@ -118,18 +123,20 @@ class Search:
                 return
 
     def note(self, node: i64, mover: i64) -> None:
-        """Remember who moved into a node of the path."""
+        """Add a node and the seat that moved into it to the path."""
         self.path[self.depth] = node
         self.movers[self.depth] = mover
         self.depth += 1
 
     def known(self, node: i64, move: i64) -> i64:
-        """Return the child for the move, a new one if need be; NONE when there is no room."""
+        """Return the child for the move, a new one if needed; NONE when the tree is full."""
         child: i64 = self.tree.child(node, move)
         return self.tree.add(node, move) if child == NONE else child
 
     def choose(self, node: i64) -> i64:
-        """Return the child to follow; without room NONE, the macro move in the first cell."""
+        """Return the child to follow; when the tree is full NONE, with the macro move in
+        `moves[0]`.
+        """
         if self.tree.listed[node] != 0:
             return self.choose_listed(node)
         count: i64 = self.policy.candidates(self.state, self.moves, self.scores)
@@ -142,7 +149,7 @@ class Search:
         return self.choose_available(node, width)
 
     def choose_listed(self, node: i64) -> i64:
-        """Return the best bound among the children admitted by now; an untried one comes first."""
+        """Return the admitted child with the largest upper bound; an untried one comes first."""
         visits: i64 = self.tree.visits[node]
         width: i64 = self.width_of(visits)
         allowance: float = self.allowance(self.state.to_move, visits)
@@ -164,7 +171,7 @@ class Search:
         return chosen
 
     def choose_available(self, node: i64, width: i64) -> i64:
-        """Choose among the first candidates listed, each in the light of its chances."""
+        """Return the best child among the first `width` candidates, using availability counts."""
         mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NONE
@@ -182,15 +189,15 @@ class Search:
         return chosen
 
     def width_of(self, visits: i64) -> i64:
-        """Return how many of the best-looking moves a node may try by now."""
+        """Return how many of the best-scored moves a node with these visits may try."""
         if visits >= VISITS_FOR_ALL:
             return MOST_CHILDREN
         return self.widths[visits]
 
     def sort_best(self, count: i64, most: i64) -> i64:
-        """Bring the best-scored moves to the front, in order of score; return how many.
+        """Sort the best-scored moves to the front, at most `most`; return how many there are.
 
-        The others are forgotten; of equals the first listed comes first.
+        The others are dropped; among equal scores the first listed comes first.
         """
         kept: i64 = 0
         for index in range(count):
@@ -213,39 +220,44 @@ class Search:
         return kept
 
     def allowance(self, mover: i64, chances: i64) -> float:
-        """Return what a move never tried is allowed for after so many chances to try it.
+        """Return the exploration allowance of a move after it could have been tried `chances`
+        times.
 
-        It is measured by what the mover has got so far, least and most, so that moves are told
-        apart in a lost game too.
+        It scales with the range of the mover's rewards so far, so that moves are told apart in a
+        lost game too.
         """
         spread: float = float(self.most[mover] - self.least[mover]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(chances))
 
     def upper_bound(self, child: i64, weight: float, allowance: float) -> float:
-        """Return mean reward plus what is left of the allowance for how little it was tried.
+        """Return the mean reward of a child plus the allowance divided by its weighted visits.
 
-        The further back its rank, the more weight a try has.
+        A lower rank has a larger weight.
         """
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.reward[child]) / visits
         return mean + allowance / (weight * (1.0 + visits))
 
     def play_out(self) -> None:
-        """Play the title's quick moves to the end of the game or of enough stages."""
+        """Play the policy's quick moves to the end of the game, or until enough stages have
+        passed.
+        """
         last: i64 = LAST_STAGE
         if self.stages != TO_THE_END:
             last = self.policy.stage(self.state) + self.stages
         self.policy.play_on(self.state, self.luck, last)
 
     def judge(self) -> None:
-        """Ask what the position is worth to each seat: exactly when the game is over."""
+        """Write each seat's reward: the value's estimate, or the
+        exact one when the game is over.
+        """
         if self.state.to_move == NOBODY or self.value is None:
             self.policy.rewards(self.state, self.rewards)
         else:
             self.value.estimate(self.state, self.rewards)
 
     def learn(self) -> None:
-        """Credit every node on the path with the reward of who moved into it."""
+        """Add a visit and the mover's reward to every node of the path."""
         self.tree.visits[ROOT] += 1
         for seat in range(self.rules.seats):
             self.least[seat] = min(self.least[seat], self.rewards[seat])
@@ -258,7 +270,9 @@ class Search:
                 self.tree.reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the legal move that begins the most visited macro move; of equals the better."""
+        """Return the first legal move of the most visited macro
+        move; among equals the better one.
+        """
         best: i64 = NONE
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
@@ -268,13 +282,17 @@ class Search:
         return self.policy.move_of(self.view, self.tree.move[best]) if best != NONE else NONE
 
     def is_better(self, node: i64, other: i64) -> bool:
-        """Compare two children of the root by visits, then reward."""
+        """Return whether a child of the root has more visits than another, or as many and more
+        reward.
+        """
         if self.tree.visits[node] != self.tree.visits[other]:
             return self.tree.visits[node] > self.tree.visits[other]
         return self.tree.reward[node] > self.tree.reward[other]
 
     def is_settled(self, left: i64) -> bool:
-        """Return whether so many iterations more cannot change which child is visited most."""
+        """Return whether `left` further iterations cannot change
+        which child has the most visits.
+        """
         most: i64 = 0
         second: i64 = 0
         node: i64 = self.tree.first_child[ROOT]
@@ -289,7 +307,9 @@ class Search:
         return most - second > left
 
     def tried_macro_moves(self) -> list[tuple[int, int, int]]:
-        """Return macro move, visits and mean reward of every one tried, the most visited first."""
+        """Return (macro move, visits, mean reward) of every tried
+        macro move, most visited first.
+        """
         tried: list[tuple[int, int, int]] = []
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
@@ -301,7 +321,9 @@ class Search:
         return sorted(tried, key=_by_visits)
 
     def tried_moves(self) -> list[tuple[int, int, int]]:
-        """Return legal move, visits and mean reward, macro moves with the same beginning as one."""
+        """Return (legal move, visits, mean reward), with macro moves of the same first move
+        combined.
+        """
         visits: dict[int, int] = {}
         rewards: dict[int, int] = {}
         for macro_move, times, mean in self.tried_macro_moves():
@@ -313,7 +335,7 @@ class Search:
 
 
 def _widths(first: int) -> list[int]:
-    """Return for each number of visits how many moves a node may try: twice its square root."""
+    """Return the allowed number of moves by visits: twice the square root, at least `first`."""
     widths: list[int] = []
     width = first
     for visits in range(VISITS_FOR_ALL):
@@ -324,5 +346,5 @@ def _widths(first: int) -> list[int]:
 
 
 def _by_visits(tried: tuple[int, int, int]) -> tuple[int, int, int]:
-    """Order by visits, then reward, both falling, then by move."""
+    """Return a sort key: most visits first, then most reward, then by move."""
     return (-tried[1], -tried[2], tried[0])

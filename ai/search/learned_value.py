@@ -1,5 +1,6 @@
-"""The value of a position as learned from self-play: expected points, and what follows from
-them."""
+"""The value of a position learned from self-play: expected points, and win shares derived from
+them.
+"""
 
 from typing import Final
 
@@ -10,28 +11,28 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.engine.rules import State
 
-# Every stage of a game has a network of its own. It is asked for each seat and answers the
-# points still to come. Who will win is as uncertain as the points are: the soft-max of all
-# seats' points by the stage's spread are their shares of the win. All whole numbers.
+# Every stage of a game has its own network. It is evaluated for each seat and returns the
+# points still to come. The uncertainty of the win grows with that of the points: the soft-max
+# of the seats' points, divided by the stage's spread, gives their win shares. All are integers.
 
-BIAS: Final = 0  # the first input of a seat: 1 in every position
-POINTS: Final = 1  # the second: points that are certain by now
+BIAS: Final = 0  # the first input of a seat: always 1
+POINTS: Final = 1  # the second input: points that are certain already
 OUTPUTS: Final = 1
-TO_COME: Final = 0  # points
-HUNDREDTHS: Final = 100  # of a point: the unit of margins
+TO_COME: Final = 0  # index of the output: points still to come
+HUNDREDTHS: Final = 100  # parts of a point: the unit of margins
 
 
 class PositionReader:
-    """What a title's learned value reads of a position: `cells` holds the inputs of each seat in
-    turn.
+    """Extracts a title's inputs from a position; `cells` holds the inputs of the seats one after
+    another.
     """
 
     def __init__(self, seats: i64, inputs: i64) -> None:
-        """Make room for the seats."""
+        """Allocate the cells."""
         self.cells: vec[i64] = zeros(seats * inputs)
 
     def read(self, state: State) -> None:
-        """Fill the cells; only what stands in the state counts, which may be imagined."""
+        """Fill the cells from the state, which may be a determinization."""
         raise NotImplementedError("a title reads its own positions")
 
     def stage(self, state: State) -> i64:
@@ -45,17 +46,18 @@ class PositionReader:
 
 
 class LearnedValue(Value):
-    """Judges positions of one set-up; a title reads them, `load_stage` fills every network.
+    """Estimates positions of one set-up; a title's reader extracts inputs, `load_stage` sets
+    weights.
 
-    A reading holds `inputs` numbers of each seat in turn. Of those `own` are evaluated; `shared`
-    ones from `common` on are the same for all seats and added up once. The inputs of `apart`, a
-    seat that plays by other rules than the others, go into a second block of weights.
+    There are `inputs` numbers for each seat. `own` of them are evaluated for each seat; the
+    `shared` ones from `common` on are equal for all seats and summed once. The inputs of the seat
+    `apart`, which plays by other rules, use a second block of weights.
     """
 
     def __init__(
         self, features: PositionReader, seats: i64, inputs: i64, stages: i64, hidden: i64
     ) -> None:
-        """Make empty networks of that many hidden values, which read all inputs of each seat."""
+        """Make empty networks with `hidden` hidden units that read all inputs of each seat."""
         self.features: PositionReader = features
         self.seats: i64 = seats
         self.inputs: i64 = inputs
@@ -63,16 +65,16 @@ class LearnedValue(Value):
         self.own: i64 = inputs
         self.common: i64 = 0
         self.shared: i64 = 0
-        self.apart: i64 = -1  # nobody
+        self.apart: i64 = -1  # no seat
         self.networks: list[Network] = []
         for _stage in range(stages):
             self.networks.append(Network(hidden, OUTPUTS))
-        self.spread: vec[i64] = zeros(stages)  # points ahead that make the odds e to 1
-        self.points: vec[i64] = zeros(seats)  # expected at the end, 1 = COARSE
-        self.shares: vec[i64] = zeros(seats)  # of the win, of FULL_REWARD
+        self.spread: vec[i64] = zeros(stages)  # lead in points that makes the odds e to 1
+        self.points: vec[i64] = zeros(seats)  # expected at the end, in units of 1 / COARSE
+        self.shares: vec[i64] = zeros(seats)  # win shares, in parts of FULL_REWARD
 
     def load_stage(self, stage: i64, first: list[int], second: list[int], spread: i64) -> None:
-        """Take the weights of one stage; the spread has the unit of `points`."""
+        """Load the weights of one stage; the spread has the unit of `points`."""
         self.networks[stage].load(first, second)
         self.spread[stage] = spread
 
@@ -100,17 +102,17 @@ class LearnedValue(Value):
         write_win_shares(self.points, self.spread[stage], self.shares)
 
     def win_shares(self, state: State) -> list[int]:
-        """Return each seat's share of the win, of FULL_REWARD."""
+        """Return each seat's win share, in parts of FULL_REWARD."""
         self.judge(state)
         return [int(share) for share in self.shares]
 
     def final_points(self, state: State) -> list[int]:
-        """Return the points each seat may expect at the end, rounded down."""
+        """Return each seat's expected final points, rounded down."""
         self.judge(state)
         return [int(points // COARSE) for points in self.points]
 
     def rewards(self, state: State) -> list[int]:
-        """Return what `estimate` writes, for callers that are not compiled."""
+        """Return the rewards of `estimate` as a list, for callers that are not compiled."""
         rewards: vec[i64] = zeros(self.seats)
         self.estimate(state, rewards)
         return [int(reward) for reward in rewards]

@@ -1,22 +1,22 @@
-"""A network with one hidden layer in fixed point; only inputs that are not 0 cost time."""
+"""A network with one hidden layer in fixed point; inputs that are 0 cost no time."""
 
 from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
 
-FINE: Final = 1_048_576  # a weight of 1 in the first layer
-COARSE: Final = 4096  # a value of 1 behind the first layer, and a weight of 1 in the second
-COARSER: Final = 8  # bits between the two
-BLOCK: Final = 6  # values summed at once: hidden values and outputs together are a multiple
+FINE: Final = 1_048_576  # the weight 1 in the first layer
+COARSE: Final = 4096  # the value 1 after the first layer, and the weight 1 in the second
+COARSER: Final = 8  # bits by which the first scale is finer than the second
+BLOCK: Final = 6  # units summed at once; hidden and output units together are a multiple of it
 
 
 @final
 class Network:
-    """Outputs = straight weights x inputs + second layer x positive hidden values.
+    """outputs = direct weights x inputs + second layer x positive hidden values.
 
-    The first layer holds, for each input, the weights of the hidden values and after them the
-    straight ones of the outputs.
+    The first layer holds, for each input, the weights of the hidden units and then the direct
+    weights of the outputs.
     """
 
     def __init__(self, hidden: i64, outputs: i64) -> None:
@@ -27,12 +27,12 @@ class Network:
         self.inputs: i64 = 0
         self.first: vec[i64] = NO_CELLS
         self.second: vec[i64] = NO_CELLS
-        self.first_unit: i64 = 0  # of the block that is added up
-        self.shared: vec[i64] = zeros(hidden + outputs)  # sums before what is evaluated
+        self.first_unit: i64 = 0  # of the block that is being summed
+        self.shared: vec[i64] = zeros(hidden + outputs)  # sums of the shared inputs
         self.sums: vec[i64] = zeros(hidden + outputs)
 
     def load(self, first: list[int], second: list[int]) -> None:
-        """Take weights in fixed point; ValueError when their number does not fit."""
+        """Load weights in fixed point; ValueError when their number does not fit."""
         if self.width % BLOCK != 0:
             raise ValueError(f"hidden values and outputs together are a multiple of {BLOCK}")
         if len(first) % self.width != 0 or len(second) != self.hidden * self.outputs:
@@ -45,7 +45,9 @@ class Network:
         self.second = row_of(second)
 
     def share(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Put cells into inputs that are the same in every evaluation until the next call."""
+        """Sum `count` cells as inputs from `offset` on, which all evaluations share until the next
+        call.
+        """
         unit: i64 = 0
         while unit < self.width:
             self.shared[unit] = 0
@@ -53,11 +55,13 @@ class Network:
         self.add_up(cells, start, count, offset, self.shared)
 
     def evaluate(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
-        """Put count cells from start on into the inputs from offset on; see `output`."""
+        """Evaluate with `count` cells from `start` as inputs from `offset` on; `output` returns
+        the result.
+        """
         self.add_up(cells, start, count, offset, self.sums)
 
     def add_up(self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]) -> None:
-        """Add what the inputs bring to what is shared, a block at a time."""
+        """Add the contributions of the inputs to the shared sums, block by block."""
         self.first_unit = 0
         while self.first_unit < self.width:
             self.add_block(cells, start, start + count, offset * self.width, sums)
@@ -66,7 +70,9 @@ class Network:
     def add_block(
         self, cells: vec[i64], start: i64, last: i64, weights: i64, sums: vec[i64]
     ) -> None:
-        """Sum BLOCK hidden or straight values at once; the first input's weights stand there."""
+        """Add the contributions to one block of BLOCK units; `weights` is where the first input's
+        begin.
+        """
         unit: i64 = self.first_unit
         first: vec[i64] = self.first
         spot: i64 = weights + unit
@@ -94,7 +100,7 @@ class Network:
         sums[unit + 5] = self.shared[unit + 5] + sum_5
 
     def output(self, number: i64) -> i64:
-        """Return an output of the latest evaluation, 1 = COARSE."""
+        """Return an output of the last evaluation, in units of 1 / COARSE."""
         straight: i64 = (self.sums[self.hidden + number] >> COARSER) * COARSE
         for unit in range(self.hidden):
             value: i64 = self.sums[unit] >> COARSER

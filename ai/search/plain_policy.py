@@ -1,7 +1,7 @@
-"""The policy of a title nobody knows anything about: its rules, its points, and chance.
+"""A policy for any title without knowledge of its own: rules, points and chance.
 
-A move looks as good as the lead in points it makes at once; games are tried out with random
-legal moves to their end, as the stage of a game is never known.
+A move's score is the lead in points directly after it; playouts use random legal moves to the end
+of the game, since stages are unknown.
 """
 
 from typing import Final, final
@@ -14,20 +14,22 @@ from game.engine.rows import zeros
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 
-IMAGINED: Final = 20_260_101  # the world in which first sights of a view are taken
-POINT: Final = 1024  # of a score; what is below breaks ties, alike wherever a move is met
-SCATTER: Final = 40_503  # odd, about 1024 by the golden ratio: neighbouring codes fall far apart
-FOR_WINNING: Final = 700_000  # millionths of a reward; the rest is shared between
-FOR_PLACE: Final = 150_000  # the place
-FOR_LEAD: Final = 150_000  # and the share of the points, own and best rival's
+IMAGINED: Final = 20_260_101  # seed of the determinization in which moves are scored
+# units of a score; smaller differences break ties, equally wherever a move occurs
+POINT: Final = 1024
+# odd, about 1024 by the golden ratio: neighbouring codes get distant values
+SCATTER: Final = 40_503
+FOR_WINNING: Final = 700_000  # millionths of a reward for the win
+FOR_PLACE: Final = 150_000  # for the rank
+FOR_LEAD: Final = 150_000  # for the share of points, own against the best rival's
 
 
 @final
 class PlainPolicy(Policy):
-    """Works for every title."""
+    """A policy that works for every title."""
 
     def __init__(self, game: Game) -> None:
-        """Play this game."""
+        """Store the game and allocate the work states."""
         super().__init__(game.rules)
         self.game: Game = game
         self.luck: Luck = Luck()
@@ -36,7 +38,7 @@ class PlainPolicy(Policy):
         self.out: vec[i64] = zeros(game.rules.most_moves)
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write the lead in points each move makes at once, in one world the view allows."""
+        """Write the lead in points directly after each move, in one determinization of the view."""
         self.world.copy_from(state)
         self.luck.seed(IMAGINED)
         self.rules.determinize(self.world, state.to_move, self.luck)
@@ -44,7 +46,7 @@ class PlainPolicy(Policy):
             scores[index] = self.first_sight(self.world, moves[index])
 
     def first_sight(self, state: State, move: i64) -> i64:
-        """Return what a move makes of the mover's lead at once."""
+        """Return the mover's lead in points directly after a move."""
         seat: i64 = state.to_move
         self.tried.copy_from(state)
         self.rules.apply(self.tried, move)
@@ -53,7 +55,7 @@ class PlainPolicy(Policy):
         return lead * POINT + (move * SCATTER) % POINT
 
     def best_rival(self, seat: i64) -> i64:
-        """Return the most points another seat has."""
+        """Return the highest points of another seat."""
         best: i64 = -(1 << 40)
         for other in range(self.rules.seats):
             if other != seat and self.points[other] > best:
@@ -61,29 +63,29 @@ class PlainPolicy(Policy):
         return best
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write every legal move."""
+        """Write every legal move and its score; return how many."""
         count: i64 = self.rules.legal_moves(state, out)
         for index in range(count):
             scores[index] = self.first_sight(state, out[index])
         return count
 
     def carry_out(self, state: State, macro_move: i64) -> None:
-        """Play a move: there are no other macro moves."""
+        """Play a move: every macro move is a legal move."""
         self.rules.apply(state, macro_move)
 
     def is_open(self, state: State, seat: i64) -> bool:
-        """Return that what can be chosen may depend on secrets."""
+        """Return False: the candidates may depend on secrets."""
         return False
 
     def is_secret(self, state: State, seat: i64) -> bool:
-        """Return whether the game keeps the mover's choice from the seat."""
+        """Return whether the seat cannot see what the mover chooses."""
         if state.to_move == seat:
             return False
         self.rules.legal_moves(state, self.out)
         return self.game.is_secret(state, self.out[0])
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
-        """Return any legal move."""
+        """Return a random legal move."""
         count: i64 = self.rules.legal_moves(state, out)
         return out[luck.below(count)]
 
@@ -93,11 +95,11 @@ class PlainPolicy(Policy):
             play_randomly(self.rules, state, self.out, luck)
 
     def stage(self, state: State) -> i64:
-        """Return that no part of the game is known to be over."""
+        """Return 0: this policy knows no stages."""
         return 0
 
     def rewards(self, state: State, rewards: vec[i64]) -> None:
-        """Write the win, the place and the share of points of a finished game."""
+        """Write the rewards of a finished game from win, rank and share of points."""
         seats: i64 = self.rules.seats
         self.rules.standings(state, self.places)
         self.rules.points(state, self.points)
@@ -114,7 +116,7 @@ class PlainPolicy(Policy):
             rewards[seat] = min(reward, FULL_REWARD)
 
     def share_of_points(self, seat: i64) -> i64:
-        """Return the part of a reward that own points earn beside the best rival's."""
+        """Return the part of the reward for own points compared with the best rival's."""
         own: i64 = max(self.points[seat], 0)
         rival: i64 = max(self.best_rival(seat), 0)
         if own + rival == 0:

@@ -1,6 +1,6 @@
-"""The policy weight tables that ship with a title, and how they fill the cells of a seat."""
+"""The policy weight tables shipped with a title, and how they fill the cells of a seat."""
 
-# interpreted: read once, when a player sits down
+# interpreted: used once, when a player is seated
 
 import tomllib
 import warnings
@@ -22,9 +22,9 @@ Changes = Mapping[tuple[str, int], float]
 
 
 class PolicyWeightRow(NamedTuple):
-    """A row of a table: what lessons begin with, how far a change goes at random, its first cell.
+    """A row of a table: its initial numbers, the size of random changes, and its first cell.
 
-    In the cells of a seat it may be shorter than the way to the next, what is missing is 0.
+    A row may be shorter than the space up to the next one; the remaining cells are 0.
     """
 
     plain: Sequence[int]
@@ -34,27 +34,27 @@ class PolicyWeightRow(NamedTuple):
 
 @dataclass(frozen=True)
 class PolicyWeightForm:
-    """The rows of a title's tables, by their names."""
+    """The rows of a title's tables, by name."""
 
     rows: Mapping[str, PolicyWeightRow]
     never_negative: tuple[str, ...] = ()
 
     @cached_property
     def plain(self) -> Table:
-        """The table that lessons begin with."""
+        """The initial table, before learning."""
         return {name: row.plain for name, row in self.rows.items()}
 
     @cached_property
     def size(self) -> int:
-        """How many cells a seat has."""
+        """The number of cells of a seat."""
         return max(row.place + len(row.plain) for row in self.rows.values())
 
     def numbers_of(self, table: Table) -> list[int]:
-        """Return the numbers of a table, one row after the other."""
+        """Return the numbers of a table, one row after another."""
         return [number for name in self.plain for number in table[name]]
 
     def table_of(self, numbers: Sequence[int]) -> dict[str, tuple[int, ...]]:
-        """Return the table of such numbers."""
+        """Return the table with these numbers, the inverse of `numbers_of`."""
         ends = [0]
         for row in self.plain.values():
             ends.append(ends[-1] + len(row))
@@ -63,7 +63,7 @@ class PolicyWeightForm:
 
     @cached_property
     def cells(self) -> list[int]:
-        """The cell of a seat for every number, in their order."""
+        """The cell of every number, in the order of the numbers."""
         ranges = (range(row.place, row.place + len(row.plain)) for row in self.rows.values())
         return [*chain.from_iterable(ranges)]
 
@@ -75,11 +75,11 @@ class PolicyWeightForm:
         return np.concatenate(list(added.values()))
 
     def spread(self) -> NDArray[np.float64]:
-        """Return how far each number of a table is changed at random."""
+        """Return the standard deviation of the random change of each number."""
         return np.concatenate([np.array(row.changes, float) for row in self.rows.values()])
 
     def whole(self, rows: NDArray[np.float64]) -> list[list[int]]:
-        """Return rows of whole numbers, those that are never negative at least 0."""
+        """Return rows rounded to integers; numbers that must not be negative are at least 0."""
         rounded = np.rint(rows)
         start = 0
         for name, row in self.plain.items():
@@ -91,7 +91,9 @@ class PolicyWeightForm:
         return whole
 
     def fits(self, table: object) -> bool:
-        """Return whether a table has every row, and in each as many whole numbers as are read."""
+        """Return whether a table has exactly the right rows, each with the right number of
+        integers.
+        """
         return isinstance(table, dict) and all(
             isinstance(row := table.get(name), list)
             and len(row) == len(plain)
@@ -100,7 +102,7 @@ class PolicyWeightForm:
         )
 
     def policy_weights(self, seats: int, table: Table | None = None) -> PolicyWeights:
-        """Return policy weights alike for every seat: those of a table, or the plain ones."""
+        """Return equal policy weights for every seat: those of a table, or the initial ones."""
         policy_weights = PolicyWeights(seats, self.size)
         numbers = self.numbers_of(table or self.plain)
         for seat in range(seats):
@@ -108,15 +110,18 @@ class PolicyWeightForm:
         return policy_weights
 
     def put(self, policy_weights: PolicyWeights, seat: int, numbers: Sequence[int]) -> None:
-        """Give a seat the policy weights that these numbers of a table tell."""
+        """Set the policy weights of a seat to these numbers."""
         policy_weights.fill(seat, self.cells, list(numbers))
 
     def numbers_in(self, policy_weights: PolicyWeights) -> list[int]:
-        """Return the numbers by which the first seat leans."""
+        """Return the numbers of the first seat's policy weights."""
         return [int(policy_weights.cells[cell]) for cell in self.cells]
 
     def learned(self, seats: int, path: Path, family: str) -> PolicyWeights:
-        """Return what a family of games taught; the plain ones, with a warning, if unreadable."""
+        """Return the learned policy weights of a family of games.
+
+        When the file is not readable, log a warning and return the initial ones.
+        """
         try:
             table = read_tables(path).get(family)
             if not self.fits(table):
@@ -129,12 +134,12 @@ class PolicyWeightForm:
 
 @cache
 def read_tables(path: Path) -> Mapping[str, Table]:
-    """Return the tables of a file by family; OSError or ValueError if it is unreadable."""
+    """Return the tables of a file by family; OSError or ValueError when it is not readable."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def text_of(tables: Mapping[str, Table]) -> str:
-    """Return the text of a file of tables."""
+    """Return tables as the text of a file."""
     lines: list[str] = []
     for family, table in tables.items():
         lines += ["", f"[{family}]"]

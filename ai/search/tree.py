@@ -1,4 +1,4 @@
-"""The search tree as rows of numbers: one node a macro move, children in a linked list."""
+"""The search tree as rows of numbers: one node for each macro move, children in a linked list."""
 
 from typing import Final, final
 
@@ -7,22 +7,23 @@ from game.engine.rows import filled
 
 ROOT: Final = 0
 NONE: Final = -1
-SLOTS: Final = 131_072  # a power of 2, about the nodes of a long search
-SCATTER: Final = 40_503  # odd, by the golden ratio: neighbours fall far apart
+SLOTS: Final = 131_072  # a power of 2, about the number of nodes of a long search
+SCATTER: Final = 40_503  # odd, by the golden ratio: neighbours get distant slots
 MORE: Final = 10_368_889
-FOLD: Final = 21  # bits of a move whose fields may all be high ones
+FOLD: Final = 21  # bits of a move by which its high fields are folded into its low ones
 LOW: Final = 8
 
 
 @final
 class Tree:
-    """Nodes of one search. Node 0 is the root; a node's reward is that of who moved into it.
+    """The nodes of one search. Node 0 is the root; a node's reward belongs to the seat that moved
+    into it.
 
-    The children of a node that is `listed` were added in order of promise, the best first.
+    The children of a `listed` node were added in order of score, the best first.
     """
 
     def __init__(self, capacity: i64) -> None:
-        """Make room for that many nodes, used again for every search."""
+        """Allocate `capacity` nodes, which every search uses again."""
         self.capacity: i64 = capacity
         self.nodes: i64 = 0
         self.move: vec[i64] = filled(capacity, 0)
@@ -30,19 +31,20 @@ class Tree:
         self.first_child: vec[i64] = filled(capacity, NONE)
         self.next_sibling: vec[i64] = filled(capacity, NONE)
         self.listed: vec[i64] = filled(capacity, 0)
-        self.found: vec[i64] = filled(SLOTS, 0)  # a child by parent and move, if still the one
+        # cache of a child by parent and move, checked before use
+        self.found: vec[i64] = filled(SLOTS, 0)
         self.visits: vec[i64] = filled(capacity, 0)
         self.available: vec[i64] = filled(capacity, 0)
         self.reward: vec[i64] = filled(capacity, 0)
         self.clear()
 
     def clear(self) -> None:
-        """Forget everything but an unvisited root."""
+        """Remove all nodes and add an unvisited root."""
         self.nodes = 0
         self.new_node(0)
 
     def new_node(self, move: i64) -> i64:
-        """Return a blank node, NONE when there is no room left."""
+        """Return a blank node, NONE when the tree is full."""
         if self.nodes == self.capacity:
             return NONE
         node: i64 = self.nodes
@@ -57,7 +59,7 @@ class Tree:
         return node
 
     def add(self, parent: i64, move: i64) -> i64:
-        """Add a child in front of the others and return it, or NONE when there is no room left."""
+        """Add a child in front of its siblings and return it, NONE when the tree is full."""
         node: i64 = self.new_node(move)
         if node != NONE:
             self.parent[node] = parent
@@ -79,7 +81,7 @@ class Tree:
     def child(self, parent: i64, move: i64) -> i64:
         """Return the child for the move, NONE when there is none.
 
-        It is remembered where it was found: a parent may have a hundred children.
+        The position of a found child is cached, since a node may have a hundred children.
         """
         folded: i64 = move ^ (move >> FOLD)
         slot: i64 = ((folded * SCATTER + parent * MORE) >> LOW) & (SLOTS - 1)

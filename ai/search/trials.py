@@ -1,6 +1,6 @@
-"""Trials: a position played to the end again and again, counting wins apart from margins.
+"""Playouts: play a position to the end many times, counting wins and points separately.
 
-Two moves are compared fairly when they are tried in the same imagined world with the same dice:
+Two moves are compared fairly when they are tried in the same world with the same dice:
 `determinize` or `know` makes the world, `play` plays a move or plan in it to the end of the game.
 """
 
@@ -13,16 +13,16 @@ from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 
 NO_MOVE: Final = -1
-NEVER: Final = 1_000_000  # a stage no game comes to
-WIN: Final = 1000  # a won game; winners who cannot be told apart share it
+NEVER: Final = 1_000_000  # a stage that no game reaches
+WIN: Final = 1000  # value of a win; winners who are exactly equal share it
 
 
 @final
 class Playouts:
-    """Plays games of these rules to the end with the title's quick moves."""
+    """Plays games to the end with the policy's quick moves."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
-        """Make room for one world and one game."""
+        """Allocate one world and one game."""
         self.rules: Rules = rules
         self.policy: Policy = policy
         self.luck: Luck = Luck()
@@ -33,18 +33,20 @@ class Playouts:
         self.winners: i64 = 0
 
     def determinize(self, view: State, seat: i64, seed: i64) -> None:
-        """Make a world that agrees with the seat's view."""
+        """Make the world a sample that agrees with the seat's view."""
         self.world.copy_from(view)
         self.luck.seed(seed)
         self.rules.determinize(self.world, seat, self.luck)
 
     def know(self, state: State, seed: i64) -> None:
-        """Make the true world, with other luck to come."""
+        """Make the world the true state, with other luck to come."""
         self.world.copy_from(state)
         self.world.luck.seed(seed)
 
     def play(self, plan: i64, seed: i64) -> None:
-        """Carry out a move or plan, or none for NO_MOVE, in the world; play the game to its end."""
+        """Play a move or plan (or none for NO_MOVE) in a copy of the world, then the game to its
+        end.
+        """
         self.state.copy_from(self.world)
         self.luck.seed(seed)
         self.policy.begin(self.state)
@@ -59,9 +61,9 @@ class Playouts:
                 self.winners += 1
 
     def share(self, seat: i64) -> i64:
-        """Return the seat's share of the win of the last game played, in thousandths."""
+        """Return the seat's share of the win in the last playout, in thousandths."""
         return WIN // self.winners if self.places[seat] == 0 else 0
 
     def points_of(self, seat: i64) -> i64:
-        """Return the seat's points at the end of the last game played."""
+        """Return the seat's final points in the last playout."""
         return self.points[seat]

@@ -1,6 +1,6 @@
-"""Files of weights: reading them and loading them into a value."""
+"""Read files of learned weights and load them into a value."""
 
-# interpreted: read once, when a player is made
+# interpreted: used once, when a player is made
 
 from functools import cache
 from pathlib import Path
@@ -16,7 +16,9 @@ MOST_HIDDEN: Final = 1000
 
 @cache
 def read_weights(path: Path) -> dict[str, Any]:
-    """Return the file's content; ValueError says what is wrong with it, OSError if unreadable."""
+    """Return the content of a weight file; ValueError when it is
+    damaged, OSError when unreadable.
+    """
     try:
         content = msgpack.unpackb(path.read_bytes())
     except ValueError as fault:
@@ -27,7 +29,7 @@ def read_weights(path: Path) -> dict[str, Any]:
 
 
 def hidden_values(path: Path) -> int:
-    """Return how many hidden values the networks of the file have; errors as `read_weights`."""
+    """Return the number of hidden units of the file's networks; errors as in `read_weights`."""
     hidden = read_weights(path).get("hidden")
     if not isinstance(hidden, int) or not 0 < hidden <= MOST_HIDDEN:
         raise ValueError(f"{path.name} is damaged: {hidden!r} hidden values")
@@ -35,9 +37,9 @@ def hidden_values(path: Path) -> int:
 
 
 def load_weights(value: LearnedValue, path: Path, family: str) -> None:
-    """Fill every stage of a value with what one family of games taught.
+    """Load the weights of one family of games into every stage of a value.
 
-    ValueError says what is wrong with the file, OSError if it is unreadable.
+    ValueError says what is wrong with the file, OSError that it is not readable.
     """
     content = read_weights(path)
     try:

@@ -1,6 +1,6 @@
-"""Values by name: the one written by hand, the one that ships with what was learned, any file's."""
+"""Values by name: the hand-written one, the shipped learned one, or one from any weight file."""
 
-# interpreted: read once, when a player is made
+# interpreted: used once, when a player is made
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from game.files.folders import assets_folder
 
 PLAIN: Final = "plain"
 LEARNED: Final = "learned"
-WEIGHTS: Final = ".msgpack"  # what the names of files of weights end with
-TABLES: Final = ("two", "three", "four", "five")  # families of games by the number of seats
-FEWEST: Final = 2  # seats of the first of the tables
+WEIGHTS: Final = ".msgpack"  # ending of the names of weight files
+TABLES: Final = ("two", "three", "four", "five")  # families of games by number of seats
+FEWEST: Final = 2  # seats of the first family
 
 
 def table_of(board: Any) -> str:
-    """Return the family of the games with as many seats as a board has."""
+    """Return the family of games with the board's number of seats."""
     return TABLES[board.seats - FEWEST]
 
 
@@ -29,15 +29,16 @@ class Values:
     """The values of a title's edition; each is made for the board of a set-up."""
 
     plain: Callable[[Any], Value]
-    untaught: Callable[[Any, int], LearnedValue]  # of so many hidden values, without weights
-    shipped: str  # path of the file of weights, below the assets
+    # makes an empty value with a number of hidden units
+    untaught: Callable[[Any, int], LearnedValue]
+    shipped: str  # path of the shipped weight file in the assets
     family: Callable[[Any], str] = table_of  # of games that share networks
 
     def named(self, name: str, board: Any) -> Value | None:
-        """Return the value of that name, None for no name at all; KeyError if there is none.
+        """Return the value of that name, None for ""; KeyError for an unknown name.
 
-        Where the file that ships cannot be read, the plain value judges, with a warning. The path
-        of a file of weights names the value learned there.
+        When the shipped file is not readable, log a warning and return the hand-written value. A
+        path of a weight file names the value learned there.
         """
         if not name:
             return None
@@ -53,9 +54,9 @@ class Values:
         return self.plain(board)
 
     def learned(self, board: Any, file: Path | None = None) -> LearnedValue:
-        """Return the value with the weights for this board, the shipped ones if none are named.
+        """Return the learned value for this board, with the shipped weights or those of `file`.
 
-        ValueError says what is wrong with the file, OSError if it is unreadable.
+        ValueError says what is wrong with the file, OSError that it is not readable.
         """
         path = file or assets_folder() / self.shipped
         value = self.untaught(board, hidden_values(path))

@@ -1,4 +1,4 @@
-"""Win shares from expected points, in whole numbers."""
+"""Win shares from expected points, in integers."""
 
 from math import exp
 from typing import Final
@@ -7,14 +7,14 @@ from ai.search.policy import FULL_REWARD, best_other, mix
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 
-STEPS: Final = 16  # cells of the table for a factor of e
+STEPS: Final = 16  # cells of the table in which e ** -x falls by a factor of e
 TABLE: Final = 192
 ONE: Final = 1_000_000
 FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
 
 
 def falling(distance: i64, spread: i64) -> i64:
-    """Return e ** (-distance / spread) in millionths, between the cells of the table straight."""
+    """Return e ** (-distance / spread) in millionths, interpolated linearly from the table."""
     scaled: i64 = distance * STEPS * 64 // spread
     cell: i64 = scaled >> 6
     if cell >= TABLE:
@@ -24,16 +24,16 @@ def falling(distance: i64, spread: i64) -> i64:
 
 
 def write_expected(points: vec[i64], spread: i64, shares: vec[i64], rewards: vec[i64]) -> None:
-    """Write the rewards of expected points, in hundredths; their shares of the win too."""
+    """Write win shares and rewards for expected points, which are in hundredths."""
     write_win_shares(points, spread, shares)
     for seat in range(i64(len(points))):
         rewards[seat] = mix(shares[seat], points[seat] - best_other(points, seat))
 
 
 def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
-    """Write each seat's chance of winning, in parts of FULL_REWARD, from expected points.
+    """Write each seat's chance to win, in parts of FULL_REWARD, for expected points.
 
-    `spread` is how many points ahead, in the same unit, make the odds e to 1 between two seats.
+    `spread` is the lead in points, in the same unit, that makes the odds e to 1 between two seats.
     """
     best: i64 = points[0]
     for point in points:

@@ -1,1 +1,1 @@
-"""Learning the value of positions from self-play, with numpy; nothing here runs in a game."""
+"""Learn the value of positions from self-play with numpy; not used during a game."""

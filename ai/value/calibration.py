@@ -1,4 +1,4 @@
-"""Calibration of win shares: expected calibration error and Brier score."""
+"""Calibration of predicted win shares: expected calibration error and Brier score."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +12,7 @@ BINS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Shares of about the same size: how many, their mean, and how often they won."""
+    """Predictions of similar size: their number, their mean, and how often they won."""
 
     count: int
     foretold: float
@@ -30,11 +30,13 @@ def bins_of(shares: Numbers, won: Numbers) -> list[Bin]:
 
 
 def calibration_error(shares: Numbers, won: Numbers) -> float:
-    """Return the mean distance of foretold and happened over the bins, by their size."""
+    """Return the mean distance between predicted and observed shares over the bins, weighted by
+    size.
+    """
     rows = bins_of(shares, won)
     return sum(row.count * abs(row.foretold - row.happened) for row in rows) / len(shares)
 
 
 def brier_score(shares: Numbers, won: Numbers) -> float:
-    """Return the mean squared error of the shares."""
+    """Return the mean squared error of the predicted shares."""
     return float(((shares - won) ** 2).mean())

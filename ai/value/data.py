@@ -1,4 +1,4 @@
-"""Makes the games to learn from: which games make up a file, and which files a generation."""
+"""Play the games to learn from: which games are in a file, and which files in a generation."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ SET_UPS: Final = 4  # different set-ups in a file
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """How many games of one strength are played, and how they are divided into files."""
+    """The number and strength of the games of one generation, and their division into files."""
 
     title: str
     number: int
-    iterations: int  # a decision; 0 = quick moves
+    iterations: int  # a decision; 0 = quick moves only
     files: int  # of each family
-    games: int  # in a file, at least; families that are quicker to play have more
+    games: int  # minimum in a file; families that are quicker to play have more
     seed: int
     style: SearchStyle
     edition: str = ""
 
     @property
     def plan(self) -> SelfPlayPlan:
-        """Return the plan the games belong to."""
+        """The self-play plan of the title and edition."""
         return self_play_plan(self.title, self.edition)
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """One file of games still to be played, or played already."""
+    """One file of games, played or still to be played."""
 
     generation: Generation
     family: str
@@ -49,7 +49,7 @@ class Shard:
 
 
 def shards_of(generation: Generation, folder: Path) -> list[Shard]:
-    """Return the files a generation consists of."""
+    """Return the files of a generation."""
     strength = f"{generation.number}-{generation.iterations}-{generation.games}"
     name = f"games-{strength}-{generation.seed}"
     return [
@@ -62,7 +62,7 @@ def shards_of(generation: Generation, folder: Path) -> list[Shard]:
 def play_shard(shard: Shard) -> Positions:
     """Play a file's games and return their positions.
 
-    They depend on nothing but the shard and the knowledge of the players.
+    They depend only on the shard and on the players' learned weights.
     """
     generation = shard.generation
     plan = generation.plan
@@ -80,7 +80,7 @@ def play_shard(shard: Shard) -> Positions:
 
 
 def play_missing(shards: list[Shard], pool: Executor) -> Iterator[int]:
-    """Play the files that are missing; yield after each how many of all are there."""
+    """Play the missing files; yield the number of finished files after each one."""
     missing = [shard for shard in shards if not shard.path.is_file()]
     done = len(shards) - len(missing)
     yield done

@@ -1,4 +1,4 @@
-"""Examples for a network: one row of inputs a seat, and the seat's result."""
+"""Training examples for a network: one row of inputs a seat, and the seat's result."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from numpy.typing import NDArray
 from ai.search.learned_value import BIAS, POINTS
 from ai.value.position_files import Positions
 
-HELD_OUT: Final = 10  # every tenth game is kept from training
+HELD_OUT: Final = 10  # every tenth game is for validation
 
 Numbers = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
 class Examples:
-    """Positions of one stage; blank seats have `present` 0."""
+    """The positions of one stage; unused seats have `present` 0."""
 
-    block: int  # inputs of a seat; whoever plays by other rules has a second block of them
+    block: int  # inputs of a seat; a seat with other rules has a second block of them
     inputs: Numbers  # position, seat, input
     present: Numbers  # position, seat
     points: Numbers  # so far
@@ -28,19 +28,19 @@ class Examples:
     won: Numbers  # 1 for the winner
 
     def __len__(self) -> int:
-        """Return how many positions there are."""
+        """Return the number of positions."""
         return len(self.inputs)
 
     def pick(self, rows: NDArray[np.int64]) -> Examples:
-        """Return these positions alone."""
+        """Return the examples of these positions."""
         block, *columns = (getattr(self, each.name) for each in fields(self))
         return Examples(block, *(column[rows] for column in columns))
 
 
 def examples_of(positions: Positions, apart: int) -> Examples:
-    """Return positions for training; inputs of the seat that stands apart go into a second block.
+    """Return positions as examples; the inputs of the seat `apart` go into a second block.
 
-    Nobody does where `apart` is below 0.
+    `apart` is negative when no seat plays by other rules.
     """
     seats = int(positions.seats.max(initial=2))
     count = len(positions.stage)
@@ -58,9 +58,9 @@ def examples_of(positions: Positions, apart: int) -> Examples:
 
 
 def split(positions: Positions) -> tuple[Positions, Positions]:
-    """Return positions to learn from and positions of other games to examine with.
+    """Split positions by game into training and validation positions.
 
-    Of games too few to keep any from training, all are examined with.
+    When there are too few games, all positions are used for both.
     """
     held = positions.game % HELD_OUT == 0
     if not held.any():
@@ -70,14 +70,14 @@ def split(positions: Positions) -> tuple[Positions, Positions]:
 
 @dataclass(frozen=True, slots=True)
 class Scaling:
-    """Makes every input about as large as the others: mean 0, deviation 1."""
+    """Scales every input to mean 0 and standard deviation 1."""
 
     block: int
     mean: Numbers
     deviation: Numbers
 
     def scaled(self, examples: Examples) -> Examples:
-        """Return examples with scaled inputs; each block is moved by its own bias."""
+        """Return examples with scaled inputs; each block is shifted by its own bias."""
         inputs = examples.inputs.copy()
         for start in range(0, len(self.mean), self.block):
             block = slice(start, start + self.block)
@@ -86,7 +86,7 @@ class Scaling:
         return replace(examples, inputs=inputs)
 
     def undone(self, first: Numbers) -> Numbers:
-        """Return first-layer weights for inputs as they are."""
+        """Return the first-layer weights for unscaled inputs."""
         raw = first / self.deviation[:, None]
         for start in range(0, len(self.mean), self.block):
             block = slice(start, start + self.block)
@@ -104,7 +104,7 @@ class Scaling:
 
 
 def scaling_of(examples: Examples) -> Scaling:
-    """Return the scaling that fits these examples; an input that never changes stays."""
+    """Return the scaling of these examples; an input that never changes is not scaled."""
     width = examples.inputs.shape[-1]
     mean = np.zeros(width)
     deviation = np.ones(width)

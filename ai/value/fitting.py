@@ -1,4 +1,4 @@
-"""Learns one stage of one family of games, and examines it with games it has not seen."""
+"""Train one stage of one family of games, and validate it with other games."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,15 +13,15 @@ from ai.value.training import Schedule, Weights
 from ai.value.weight_file import Learned
 from ai.value.win_share_model import best_spread, entropy, win_shares
 
-# Targets that know less chance: partly the end of a game, partly what was expected later on.
-# That (temporal differences, Sutton 1988) has less luck in it, and knows as much of the position.
+# Targets with less noise: a mixture of the final result and of a later position's prediction
+# (temporal differences, Sutton 1988), which has less luck in it.
 
 Forecast = Mapping[int, Numbers]
 """The points of every seat at the end that a stage expects of each game, by the game's number."""
 
 
 def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
-    """Return what weights for inputs as they are expect of each game at its first position."""
+    """Return each game's predicted final points at its first position; `weights` are unscaled."""
     examples = examples_of(positions, apart)
     expected = examples.points + training.points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]
@@ -31,7 +31,7 @@ def forecast_of(weights: Weights, positions: Positions, apart: int) -> Forecast:
 def drawn_towards(
     expected: Forecast, examples: Examples, positions: Positions, trust: float
 ) -> Examples:
-    """Return the examples of these positions with targets drawn towards what is expected."""
+    """Return the examples with targets moved towards the predictions, by the share `trust`."""
     to_come = examples.to_come.copy()
     for row, game in enumerate(positions.game):
         if int(game) in expected:
@@ -42,12 +42,12 @@ def drawn_towards(
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """How long and fast a network learns, from quick games and then more gently, and its size."""
+    """The training schedule for quick games and for games with search, and the network's size."""
 
     quick_steps: int
     steps: int
     seed: int
-    trust: float  # in what is expected later; the rest in the end of the game
+    trust: float  # share of the later prediction in the targets; the rest is the final result
     hidden: int = 5
     rate: float = 0.01
     gentle_rate: float = 0.003
@@ -55,17 +55,17 @@ class TrainingPlan:
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What a stage learned and how it did on unseen games."""
+    """The result of training a stage, and its validation figures."""
 
     learned: Learned
-    positions: int  # to learn from
+    positions: int  # number of training positions
     entropy: float
     error: float  # points
-    shares: Numbers  # foretold, of unseen games
+    shares: Numbers  # predicted win shares of the validation games
     won: Numbers
 
     def line(self) -> str:
-        """Return the figures in a row."""
+        """Return the figures as one line of text."""
         calibration = 100 * calibration_error(self.shares, self.won)
         return (
             f"{self.positions:>8} positions, entropy {self.entropy:.3f},"

@@ -1,4 +1,4 @@
-"""Positions on disk: many small files, each written whole or not at all."""
+"""Files of positions: many small files, each written completely or not at all."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ MOST_SEATS: Final = 5
 
 
 class Positions(NamedTuple):
-    """Noted positions and the ends of their games; seats beyond a game's own are blank."""
+    """Recorded positions and the results of their games; unused seats are blank."""
 
     stage: NDArray[np.int8]
     seats: NDArray[np.int8]
-    game: NDArray[np.int64]  # a number of its own for every game
+    game: NDArray[np.int64]  # a unique number for every game
     inputs: NDArray[np.int16]  # position, seat, input
     points: NDArray[np.int16]  # at the end, by seat
     winner: NDArray[np.int8]
 
     def where(self, chosen: NDArray[np.bool_]) -> Positions:
-        """Return the chosen positions alone."""
+        """Return the chosen positions."""
         return Positions._make(column[chosen] for column in self)
 
 
 def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
-    """Return the positions of games, each with its number."""
+    """Return the positions of games, each with the number of its game."""
     ends = [(number, played) for number, played in games for _ in played.stages]
     rows = [
         np.reshape(numbers, (len(played.points), -1))
@@ -55,7 +55,7 @@ def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
 
 
 def write_shard(path: Path, positions: Positions) -> None:
-    """Write positions; the file appears whole, after it is safe on the disk."""
+    """Write positions to a file that appears only when it is complete."""
     packed = io.BytesIO()
     np.savez_compressed(packed, **positions._asdict())
     replace_file(path, packed.getvalue())

@@ -1,4 +1,4 @@
-"""Plays games against itself and notes positions with how the game went on to end."""
+"""Play games by itself and record positions with the games' results."""
 
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -20,7 +20,8 @@ from game.engine.title import Game, Options
 from game.titles import title
 
 LARGEST_SEED: Final = 2**40
-PERTURBED_SHARE: Final = 0.5  # of the games: each seat has its own perturbed policy weights
+# share of the games in which each seat has its own perturbed policy weights
+PERTURBED_SHARE: Final = 0.5
 OPENING_SHARE: Final = 0.5  # of the games: some seats are set on an opening, where a title has any
 SET_ON_ONE: Final = 0.6  # of the seats of such a game
 FOLLOWED: Final = 0.35  # of a seat's moves while it is set on an opening: without thought
@@ -29,7 +30,7 @@ STRENGTHS: Final = (0.3, 1.2)  # of the changes an opening names
 
 @dataclass(slots=True)
 class PlayedGame:
-    """One finished game: positions noted on the way, final points and the winner."""
+    """One finished game: recorded positions, final points and the winner."""
 
     options: Options
     stages: list[int] = field(default_factory=list)
@@ -41,23 +42,23 @@ class PlayedGame:
 class SelfPlay:
     """Plays games of one set-up with one strength.
 
-    What leads up to the first noted stage is played quickly, the rest with thought.
+    Moves before the first recorded stage are quick moves, later ones are searched.
     """
 
     def __init__(
         self, plan: SelfPlayPlan, options: Options, iterations: int, style: SearchStyle
     ) -> None:
-        """Think for that many iterations a decision; 0 plays quick moves alone."""
+        """Prepare games with that many search iterations a decision; 0 uses quick moves only."""
         self._plan = plan
         self._game: Game = title(options.title).game(options)
         self._rules = rules = self._game.rules
         self._policy: Policy = mind_for(options.title, options.edition).policy(self._game)
         self._iterations = iterations
-        if options.automa is not None:  # only a learned value knows an automa: there is none yet
+        if options.automa is not None:  # only a learned value knows automas, and there is none yet
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._observer = plan.observer(self._game)
-        self._usual: NDArray[np.float64] | None = None  # policy weights, when first asked for
+        self._usual: NDArray[np.float64] | None = None  # policy weights, read at the first use
         self._set_on_one: list[bool] = [False] * int(rules.seats)
         self._out = zeros(rules.most_moves)
         self._scores = zeros(rules.most_moves)
@@ -90,7 +91,9 @@ class SelfPlay:
         return played
 
     def _lean(self, luck: np.random.Generator) -> None:
-        """Let every seat lean in its own way, or all alike."""
+        """Set the policy weights for a game: perturbed separately for each seat, or the usual
+        ones.
+        """
         form = self._plan.policy_weights
         policies = (self._policy, self._player.policy)
         every = [
@@ -130,7 +133,7 @@ class SelfPlay:
         return is_set and self._plan.opens(state) and luck.random() < FOLLOWED
 
     def _advance(self, state: State, luck: np.random.Generator, quick: Luck, *, well: bool) -> None:
-        """Let chance or the seat to move do the next thing, well or quickly."""
+        """Play one chance event or one decision, with search if `well`, otherwise a quick move."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration(state, well=well):
@@ -144,7 +147,7 @@ class SelfPlay:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
     def _explored(self, state: State, luck: np.random.Generator) -> int:
-        """Return any of the promising moves."""
+        """Return a random one of the promising moves."""
         self._policy.begin(state)
         count = int(self._policy.candidates(state, self._out, self._scores))
         chosen = self._out[int(luck.integers(count))]

@@ -1,4 +1,4 @@
-"""What a title brings so that its value can be learned: which games, and how positions are read."""
+"""What a title provides for learning its value: the games to play and the inputs of positions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ NO_OPENINGS: Final[Mapping[str, Changes]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Observer:
-    """Reads the positions of one set-up as the value will; inputs begin with BIAS and POINTS."""
+    """Reads the inputs of positions of one set-up; they begin with BIAS and POINTS."""
 
     features: PositionReader
     begins_stage: Callable[[Any], bool]
@@ -29,34 +29,36 @@ class Observer:
     explored: float
 
     def plays_well(self, state: State, start: int) -> bool:
-        """Return whether a game that is noted from the stage `start` on is played well here."""
+        """Return whether moves are searched here, in a game recorded from the stage `start` on."""
         return int(self.features.stage(state)) >= start
 
     def exploration(self, state: State, *, well: bool) -> float:
-        """Return how often any promising move is played instead of the best."""
+        """Return the probability of playing a random promising move instead of the best one."""
         return self.explored if well else self.random
 
 
 class SelfPlayPlan:
-    """One title's plan of self-play."""
+    """The self-play plan of one title."""
 
     title: str
     edition: str
-    families: Mapping[str, int]  # games that share networks: how many are played for one another
-    together: tuple[tuple[str, ...], ...]  # families that learn from each other's games at last
+    families: Mapping[str, int]  # games that share networks, with the relative number of games
+    # families that are trained with each other's games in the end
+    together: tuple[tuple[str, ...], ...]
     stages: int
-    stages_ahead = 1  # a stage's lessons are drawn towards what is expected so many stages later,
-    trust = 0.5  # with so much trust in that
-    starts: tuple[int, ...]  # stages from which games are noted, each as likely
-    noted = 0.0  # the share of other decisions that are noted as well
-    policy_weights: PolicyWeightForm | None = None  # what quick games teach, where a title has that
-    policy_weights_file = ""  # path of the file that ships, below the assets
+    stages_ahead = 1  # targets are moved towards the prediction so many stages later,
+    trust = 0.5  # by this share
+    starts: tuple[int, ...]  # stages from which games are recorded, equally likely
+    noted = 0.0  # share of other decisions that are recorded too
+    # the weights learned in quick games, if the title has any
+    policy_weights: PolicyWeightForm | None = None
+    policy_weights_file = ""  # path of the shipped file in the assets
     openings: Mapping[str, Changes] = NO_OPENINGS  # policy weights of what a seat may be set on
-    clear = 80.0  # points ahead of the mean in a quick game: more say no more
-    thought = 16  # iterations a decision of the games with thought
-    files = (40, 24)  # of quick games and of games with thought, for every family
-    steps = (800, 60)  # of learning from either
-    style = SearchStyle(value="plain", doubts=0)  # of the first games: no value is learned yet
+    clear = 80.0  # lead in points over the mean in a quick game: larger ones say nothing more
+    thought = 16  # iterations a decision in games with search
+    files = (40, 24)  # of quick games and of games with search, for every family
+    steps = (800, 60)  # of training with either
+    style = SearchStyle(value="plain", doubts=0)  # of the first games, before a value is learned
 
     def opens(self, state: State) -> bool:
         """Return whether seats still follow their openings."""
@@ -67,9 +69,9 @@ class SelfPlayPlan:
         return NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
-        """Return the set-up of one game of the family, drawn at random."""
+        """Return random options for one game of the family."""
         raise NotImplementedError("a title sets up its own games")
 
     def observer(self, game: Game) -> Observer:
-        """Return who reads the positions of a game."""
+        """Return the reader of positions for a game."""
         raise NotImplementedError("a title reads its own positions")

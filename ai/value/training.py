@@ -1,4 +1,4 @@
-"""Fits a network with one hidden layer by Adam, in numpy; the same seed gives the same weights."""
+"""Train a network with one hidden layer by Adam, in numpy; the same seed gives the same weights."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,33 +9,36 @@ from ai.search.learned_value import BIAS, OUTPUTS
 from ai.value.examples import Examples, Numbers
 
 # Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared
-# error of the points to come. Win shares follow from the points: they were not better when the
-# network learned them beside the points, for there are few games and one result in each.
+# error of the points to come. Win shares are derived from the points: learning them as well did
+# not improve them, since there are few games and one result in each.
 
 POINTS_SCALE: Final = 20.0  # points in one unit of the output
 BATCH: Final = 512
-CAUTION: Final = 200.0  # the luck of a game, in points squared, before weights change by a point
-FORGIVEN: Final = 0.8  # of an error that all seats of a position share: it tells nobody apart
+# variance of a game's luck, in points squared: the ridge penalty for changes of weights
+CAUTION: Final = 200.0
+FORGIVEN: Final = 0.8  # of an error common to all seats of a position: it does not affect who wins
 MEMORY: Final = (0.9, 0.999)
 TINY: Final = 1e-8
 
 
 @dataclass(slots=True)
 class Weights:
-    """First layer to hidden values and straight on to the output, second layer behind."""
+    """First layer to hidden units and directly to the output; second layer from hidden units to
+    output.
+    """
 
     first: Numbers  # input, hidden then output
     second: Numbers  # hidden, output
 
     @property
     def hidden(self) -> int:
-        """Return how many hidden values there are."""
+        """The number of hidden units."""
         return len(self.second)
 
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """How long and how fast to learn; `decay` of the weights is a part of the rate."""
+    """Number of steps and learning rate; `decay` of the weights is relative to the rate."""
 
     steps: int
     rate: float
@@ -44,7 +47,7 @@ class Schedule:
 
 
 def fresh_weights(examples: Examples, hidden: int, seed: int) -> Weights:
-    """Return small random hidden weights, and straight ones that foretell mean points."""
+    """Return small random hidden weights, and direct weights that predict the mean points."""
     luck = np.random.default_rng(seed)
     inputs = examples.inputs.shape[-1]
     first = np.zeros((inputs, hidden + OUTPUTS))
@@ -56,12 +59,12 @@ def fresh_weights(examples: Examples, hidden: int, seed: int) -> Weights:
 
 
 def hidden_values(weights: Weights, sums: Numbers) -> Numbers:
-    """Return the hidden values behind the first layer's sums: what is negative counts as 0."""
+    """Return the hidden values for the first layer's sums: negative ones become 0."""
     return np.maximum(sums[..., : weights.hidden], 0)
 
 
 def points_to_come(weights: Weights, examples: Examples) -> Numbers:
-    """Return the points every seat may expect from now to the end."""
+    """Return each seat's expected points from now to the end."""
     sums = examples.inputs @ weights.first
     outputs = sums[..., weights.hidden :] + hidden_values(weights, sums) @ weights.second
     return outputs[..., 0] * POINTS_SCALE
@@ -74,7 +77,7 @@ def mean_error(to_come: Numbers, examples: Examples) -> float:
 
 
 def told_apart(numbers: Numbers, examples: Examples) -> Numbers:
-    """Return numbers of every seat without most of what seats share: position, seat, number."""
+    """Return each seat's numbers minus FORGIVEN of their mean over the seats."""
     present = examples.present[..., None]
     alike = (numbers * present).sum(axis=1, keepdims=True) / present.sum(axis=1, keepdims=True)
     apart: Numbers = (numbers - FORGIVEN * alike) * present
@@ -82,7 +85,7 @@ def told_apart(numbers: Numbers, examples: Examples) -> Numbers:
 
 
 def gradient(weights: Weights, examples: Examples) -> list[Numbers]:
-    """Return how the mean squared error, in units of the output, changes with every weight."""
+    """Return the gradient of the mean squared error, in units of the output, for both layers."""
     sums = examples.inputs @ weights.first
     hidden = hidden_values(weights, sums)
     outputs = sums[..., weights.hidden :] + hidden @ weights.second
@@ -97,9 +100,9 @@ def gradient(weights: Weights, examples: Examples) -> list[Numbers]:
 
 
 def correct(weights: Weights, examples: Examples) -> None:
-    """Fit what goes straight on and what hidden values bring to better games, in place.
+    """Fit the direct and second-layer weights to better games by ridge regression, in place.
 
-    Ridge regression: with few positions it errs less than further steps of the descent.
+    With few positions it is more accurate than further steps of gradient descent.
     """
     width = len(weights.first)
     square = CAUTION * np.eye(width + weights.hidden)
@@ -119,17 +122,17 @@ def correct(weights: Weights, examples: Examples) -> None:
 
 
 class Adam:
-    """Moments of one layer's slopes, and the steps that follow from them."""
+    """The Adam optimiser of one layer: moments of the gradient, and the steps."""
 
     def __init__(self, layer: Numbers) -> None:
-        """Start without any memory of slopes."""
+        """Start without moments."""
         self.layer = layer
         self.mean = np.zeros_like(layer)
         self.square = np.zeros_like(layer)
         self.steps = 0
 
     def step(self, slope: Numbers, rate: float, decay: float) -> None:
-        """Move the layer down the slope."""
+        """Move the layer one step down the gradient."""
         self.steps += 1
         self.mean += (1 - MEMORY[0]) * (slope - self.mean)
         self.square += (1 - MEMORY[1]) * (slope**2 - self.square)
@@ -139,7 +142,7 @@ class Adam:
 
 
 def train(weights: Weights, examples: Examples, schedule: Schedule) -> None:
-    """Improve the weights in place, ever more slowly (a half cosine)."""
+    """Train the weights in place with a falling learning rate (a half cosine)."""
     luck = np.random.default_rng(schedule.seed)
     layers = [Adam(weights.first), Adam(weights.second)]
     order = luck.permutation(len(examples))

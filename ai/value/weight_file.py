@@ -1,4 +1,4 @@
-"""The file of learned weights that ships with the game, written as whole numbers."""
+"""The file of learned weights shipped with the game, in integers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ from game.records.stored_files import replace_file
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What one stage learned, for inputs as they are."""
+    """The result of training one stage, with weights for unscaled inputs."""
 
     weights: Weights
-    spread: float  # points ahead that make the odds of the win e to 1
+    spread: float  # lead in points that makes the odds of the win e to 1
 
 
 def plain(learned: Learned) -> dict[str, object]:
-    """Return one stage in fixed point, points counted in points."""
+    """Return one stage in fixed point."""
     first = learned.weights.first.copy()
     first[:, learned.weights.hidden :] *= POINTS_SCALE
     return {
@@ -48,7 +48,7 @@ def _whole(numbers: Numbers, one: int) -> list[int]:
 
 
 def write_weights(path: Path, families: dict[str, list[Learned]], provenance: str) -> None:
-    """Write all stages of all families; readers never see a half-written file."""
+    """Write all stages of all families; the file appears only when it is complete."""
     content = {
         "format": FORMAT,
         "provenance": provenance,

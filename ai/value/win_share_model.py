@@ -1,4 +1,4 @@
-"""Shares of the win from expected points, which are less certain early in a game."""
+"""Win shares from expected points, which are less certain early in a game."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ TINY: Final = 1e-9
 
 
 def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
-    """Return the soft-max of the points of all seats that are present."""
+    """Return the soft-max of the points, divided by `spread`, over the seats that are present."""
     logits = np.where(present > 0, points / spread, -np.inf)
     shares: Numbers = np.exp(logits - logits.max(axis=1, keepdims=True))
     shares /= shares.sum(axis=1, keepdims=True)
@@ -19,12 +19,12 @@ def win_shares(points: Numbers, present: Numbers, spread: float) -> Numbers:
 
 
 def entropy(shares: Numbers, won: Numbers) -> float:
-    """Return the cross-entropy of shares and winners: the less the better they were foretold."""
+    """Return the cross-entropy of win shares and winners; lower is better."""
     return -float(np.log(np.maximum((shares * won).sum(axis=1), TINY)).mean())
 
 
 def best_spread(examples: Examples, to_come: Numbers) -> float:
-    """Return the spread with which expected points foretell winners best."""
+    """Return the spread with which the expected points predict the winners best."""
     points = examples.points + to_come
     misses = [
         entropy(win_shares(points, examples.present, spread), examples.won) for spread in SPREADS

@@ -1,1 +1,1 @@
-"""Friends at their own screens: a host with tables, and what a screen needs to sit at one."""
+"""Online play: a host with tables, and the client side of a table for a screen."""

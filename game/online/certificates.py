@@ -1,4 +1,4 @@
-"""The certificate of a host: read at the start, and again whenever its files have changed."""
+"""The TLS certificate of a host: read at the start, and again whenever its files have changed."""
 
 import ssl
 from asyncio.sslproto import SSLProtocol
@@ -9,19 +9,20 @@ from game.files.toml_fields import cause_of
 from game.online.protocol.messages import Refused
 from game.processes.notices import note
 
-BYTES_OF_A_BUFFER: Final = 32_768  # of a connection; a piece of TLS has at most 16,384
+BYTES_OF_A_BUFFER: Final = 32_768  # bytes of a connection's buffer; a TLS record has at most 16,384
 Stamp = tuple[tuple[int, int, int], ...]
 """When each of the files was written, its length, and which file it is."""
 
 
 class Certificate:
-    """A certificate and its key in two files; new connections get what was read last."""
+    """A certificate and its key in two files; new connections use what was read last."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
-        """Read both; Refused says why they cannot be used.
+        """Read both files; Refused says why they cannot be used.
 
-        Each connection with TLS, even one that never says a word, has a buffer of 262,144 bytes
-        unless that is changed for the whole process: two thousand would fill a small machine.
+        By default every TLS connection, even an idle one, has a buffer of 262,144 bytes, which can
+        be changed only for the whole process: two thousand of them would fill the memory of a
+        small machine.
         """
         SSLProtocol.max_size = BYTES_OF_A_BUFFER
         self._files = certificate, key
@@ -29,13 +30,14 @@ class Certificate:
         self.context = self._read()
 
     def reload(self) -> bool:
-        """Read the files again; where they cannot be used the old certificate stays in use.
+        """Read the files again; if they cannot be used, the old certificate stays in use.
 
-        Return whether it was read. Connections that are open stay as they are.
+        Return whether they were read. Open connections are not changed.
         """
         self._stamp = self._look()
         try:
-            self._read()  # a certificate without its key must not reach the context in use
+            # checked first: a certificate without its key must not reach the context in use
+            self._read()
             self.context.load_cert_chain(*self._files)
         except (Refused, OSError) as problem:
             cause = problem.reason.facts["cause"] if isinstance(problem, Refused) else problem
@@ -45,7 +47,7 @@ class Certificate:
         return True
 
     def reload_when_changed(self) -> bool:
-        """Read the files again if they are others now; return whether they were read."""
+        """Read the files again if they have changed; return whether they were read."""
         return self._look() != self._stamp and self.reload()
 
     def _read(self) -> ssl.SSLContext:

@@ -1,4 +1,4 @@
-"""Discovery: hosts in the local network, found and announced by multicast DNS."""
+"""Find hosts in the local network, and announce a host, by multicast DNS."""
 
 import secrets
 import socket
@@ -21,20 +21,20 @@ from game.program import COMMAND
 from game.text.names import name_of
 
 SERVICE: Final = f"_{COMMAND}._tcp.local."
-LONGEST_NAME: Final = 48  # bytes; 63 are allowed, and a number may follow where two are the same
+LONGEST_NAME: Final = 48  # bytes; 63 are allowed, and a number may be added to equal names
 NO_NETWORK: Final = (OSError, RuntimeError, ValueError, Error)
 """What multicast DNS raises where there is no network, or none for the address."""
 
 
 class Discovery:
-    """Looks for hosts on a thread of its own until closed; calls `wake` when `found` changes."""
+    """Looks for hosts on its own thread until closed; calls `wake` when `found` changes."""
 
     def __init__(
         self,
         wake: Callable[[], None],
         interfaces: Sequence[str] | InterfaceChoice = InterfaceChoice.All,
     ) -> None:
-        """Begin to look; without any network nobody is found."""
+        """Start to look; without a network `found` stays empty."""
         self.found: dict[str, Address] = {}
         self._wake = wake
         self._around: Zeroconf | None = None
@@ -43,7 +43,7 @@ class Discovery:
             ServiceBrowser(self._around, SERVICE, handlers=[self._changed])
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         if self._around is not None:
             self._around.close()
 
@@ -62,9 +62,9 @@ class Discovery:
 
 
 def announced(name: str, address: Address) -> Zeroconf | None:
-    """Let a host be found under a name until the result is closed; None where that cannot be.
+    """Announce a host under a name until the result is closed; None when that is not possible.
 
-    It takes a second: nothing may wait for it.
+    It takes a second, so that callers must not wait for it.
     """
     with suppress(*NO_NETWORK):
         place = ip_address(socket.getaddrinfo(address.host, None)[0][4][0])
@@ -81,8 +81,9 @@ def announced(name: str, address: Address) -> Zeroconf | None:
 
 
 def service_info(name: str, address: Address, packed: bytes) -> ServiceInfo:
-    """Return how a host is announced. Its machine gets a name nobody else has: two hosts at the
-    same port of two machines would take each other's address otherwise.
+    """Return the announcement of a host, with a unique name for its machine.
+
+    Two hosts on the same port of two machines would otherwise take each other's address.
     """
     shown = name_of(name).replace(".", " ").encode()[:LONGEST_NAME].decode(errors="ignore")
     return ServiceInfo(

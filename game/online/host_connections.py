@@ -1,4 +1,4 @@
-"""Connections of a host that have not said yet what they want: there are only so many."""
+"""Limit the connections of a host that have not sent a request yet."""
 
 from asyncio import BaseTransport, Transport
 
@@ -6,18 +6,19 @@ from websockets.asyncio.server import ServerConnection
 
 
 class Handshakes:
-    """The connections whose first request has not come; the oldest makes room for a new one.
+    """Connections whose first request has not come; a new one replaces the oldest when there are
+    too many.
 
-    So callers who connect and say nothing keep nobody out and use up no files.
+    Callers who connect and send nothing can thus neither block others nor use up all files.
     """
 
     def __init__(self, most: int) -> None:
-        """Have room for so many."""
+        """Allow at most `most` connections."""
         self._most = max(most, 1)
         self._waiting: dict[ServerConnection, BaseTransport] = {}
 
     def add(self, connection: ServerConnection, transport: BaseTransport) -> None:
-        """Wait for the first request of a connection."""
+        """Add a connection, and close the oldest one when there are too many."""
         while len(self._waiting) >= self._most:
             oldest = next(iter(self._waiting))
             old_transport = self._waiting.pop(oldest)
@@ -26,18 +27,18 @@ class Handshakes:
         self._waiting[connection] = transport
 
     def remove(self, connection: ServerConnection) -> None:
-        """Wait for it no more: the request has come, or the connection has ended."""
+        """Remove a connection: its request has come, or it has ended."""
         self._waiting.pop(connection, None)
 
     def __len__(self) -> int:
-        """Return how many there are."""
+        """Return the number of waiting connections."""
         return len(self._waiting)
 
 
 def bounded_connections(handshakes: Handshakes, most_unsent: int) -> type[ServerConnection]:
-    """Return the class of connections that tell of their handshakes and send only so much ahead.
+    """Return a connection class that registers its handshake and limits its unsent bytes.
 
-    Every ping is answered; who asks for answers and never reads them is cut off.
+    Every ping is answered; a client that never reads the answers is disconnected.
     """
 
     class BoundedConnection(ServerConnection):

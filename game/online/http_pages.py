@@ -1,4 +1,4 @@
-"""Pages for machines on the port of a host: whether it works, and what it counts."""
+"""HTTP pages on the port of a host: its health and its metrics."""
 
 import shutil
 from http import HTTPStatus
@@ -12,11 +12,11 @@ from game.online.host.metrics import Labels
 from game.online.protocol.table_state import Phase
 
 PROMETHEUS: Final = "text/plain; version=0.0.4; charset=utf-8"
-LEAST_FREE_BYTES: Final = 4_000_000  # with less on its disk a host will soon refuse moves
+LEAST_FREE_BYTES: Final = 4_000_000  # with less free disk space a host will soon refuse moves
 
 
 def page_for(host: Host, connection: ServerConnection, request: Request) -> Response | None:
-    """Return the page a request asks for, None when it asks for a table."""
+    """Return the page that a request asks for, None when it asks for a table."""
     pages = {"/healthz": _health, "/metrics": _metrics}
     page = pages.get(request.path.partition("?")[0])
     if page is None or "Upgrade" in request.headers:

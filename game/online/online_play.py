@@ -1,7 +1,7 @@
-"""The network as a window has it: one thread for all connections, and everything begins here.
+"""The network side of a window: one thread for all its connections.
 
-Nothing here holds up a frame. What takes time is a `Glance`, a connection a `RemoteTable`; both
-are looked at from the window's own thread, which `wake` tells that something is new.
+Nothing here delays a frame. A slow request is a `Glance`, a connection a `RemoteTable`; the
+window's thread reads both after `wake` was called.
 """
 
 from __future__ import annotations
@@ -33,31 +33,32 @@ GLANCE_SECONDS: Final = 10.0
 
 
 def why_missing() -> Reason | None:
-    """Return why there is no play over the network here, None when everything it needs is there."""
+    """Return why online play is not available, None when all packages are installed."""
     missing = [name for name in PACKAGES if find_spec(name) is None]
     return Reason("online.missing", {"packages": ", ".join(missing)}) if missing else None
 
 
 @dataclass(slots=True)
 class Glance:
-    """A look at a host's tables: when it `is_done` they are there, or a `problem` says why not."""
+    """A request for a host's tables: once it `is_done`, it has the tables or a `problem`."""
 
     tables: tuple[TableStatus, ...] = ()
     is_done: bool = False
     problem: Reason | None = None
-    stand_ins: tuple[tuple[str, tuple[SeatNumber, ...]], ...] = ()  # where a computer plays for one
+    # seats at which a computer plays for this player
+    stand_ins: tuple[tuple[str, tuple[SeatNumber, ...]], ...] = ()
 
 
 class OnlinePlay:
-    """Owns the thread, the memberships and all connections of one window.
+    """Owns the network thread, the memberships and all connections of one window.
 
-    Nothing is started before something is asked for; `why_missing` has to be None by then.
+    The thread starts with the first request; `why_missing` must be None by then.
     """
 
     def __init__(
         self, titles: Mapping[str, Title], folder: Path, wake: Callable[[], None] = lambda: None
     ) -> None:
-        """Know the titles of the shelf; `folder` holds the player's files."""
+        """Store the titles; `folder` holds the player's files."""
         self.memberships = Memberships(folder)
         self._titles = titles
         self._wake = wake
@@ -68,10 +69,10 @@ class OnlinePlay:
     # ---- tables
 
     def come(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
-        """Sit down where a membership says: the first time, or once more; or open the table."""
+        """Join the table of a membership, first or again, or open it; return its RemoteTable."""
         from game.online.client.connection import Connection
 
-        self._keep(membership)  # the secret is kept before a seat is taken with it
+        self._keep(membership)  # the secret is stored before a seat is taken with it
         wire = Connection(self.loop, membership.address, membership.table, self._wake)
         table = RemoteTable(wire, self._titles, membership, set_up)
         table.on_membership = self._keep
@@ -79,19 +80,19 @@ class OnlinePlay:
 
     def _keep(self, membership: Membership) -> None:
         if membership.table and (membership.seats or membership.owner):
-            with suppress(OSError):  # the invitation leads back as well
+            with suppress(OSError):  # the invitation leads back too
                 self.memberships.keep(membership)
 
     # ---- looking around
 
     def discover(self) -> Discovery:
-        """Begin to look for hosts in the local network."""
+        """Start to look for hosts in the local network."""
         from game.online.discovery import Discovery
 
         return Discovery(self._wake)
 
     def look(self, address: Address, own: Sequence[Membership]) -> Glance:
-        """Ask a host how one's own tables stand, and which others are listed there."""
+        """Ask a host for the state of the player's tables, and for its public list."""
         asked = [[one.table, [seat.secret for seat in one.seats] or [one.owner]] for one in own]
         glance = Glance()
         asyncio.run_coroutine_threadsafe(self._look(glance, address, asked), self.loop)
@@ -127,7 +128,7 @@ class OnlinePlay:
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
-        """The loop that runs on the network's thread, which is started when it is first needed."""
+        """The event loop of the network thread, which is started on first use."""
         if self._thread is None:
             self._thread = threading.Thread(target=asyncio.run, args=(self._run(),), daemon=True)
             self._thread.start()
@@ -140,13 +141,13 @@ class OnlinePlay:
         await self._stopped.wait()
         tasks = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         for task in tasks:
-            if not task.cancelling():  # else it is putting away already
+            if not task.cancelling():  # otherwise it is closing already
                 task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.sleep(0)  # sockets are closed in the loop's next turn
+        await asyncio.sleep(0)  # sockets are closed in the loop's next iteration
 
     def close(self) -> None:
-        """End the thread and with it every connection."""
+        """End the thread, and with it every connection."""
         if self._thread is not None:
             self._loop.call_soon_threadsafe(self._stopped.set)
             self._thread.join(20.0)

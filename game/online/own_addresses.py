@@ -1,4 +1,4 @@
-"""The addresses under which this machine is reached: in its network, by a VPN, by IPv6."""
+"""The addresses of this machine for others: in its network, by a VPN, by IPv6."""
 
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
@@ -12,16 +12,17 @@ MOST_OF_AN_ADAPTER: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class OwnAddress:
-    """One address of this machine, and the system's name of its adapter."""
+    """An address of this machine, and the system's name of its adapter."""
 
     host: str
     adapter: str
 
 
 def own_addresses() -> tuple[OwnAddress, ...]:
-    """Return where others may reach this machine, the usual address first; empty without a network.
+    """Return the addresses at which others may reach this machine, the usual one first.
 
-    Addresses of the machine alone, of one cable and of containers are left out.
+    It is empty without a network. Loopback and link-local addresses and those of containers are
+    left out.
     """
     import ifaddr
 
@@ -38,7 +39,9 @@ def own_addresses() -> tuple[OwnAddress, ...]:
 
 
 def usual_place() -> str:
-    """Return the address by which this machine is announced, also where no way leads outside."""
+    """Return the address by which this machine is announced, also
+    without a route to the internet.
+    """
     place = own_place()
     if place != LOOPBACK:
         return place
@@ -46,7 +49,7 @@ def usual_place() -> str:
 
 
 def is_reached_by_others(text: str) -> bool:
-    """Return whether an address can lead here from another machine."""
+    """Return whether other machines can reach this address."""
     address = ip_address(text.partition("%")[0])
     if address.is_loopback or address.is_link_local or address.is_unspecified:
         return False
@@ -54,7 +57,7 @@ def is_reached_by_others(text: str) -> bool:
 
 
 def is_of_own_network(host: str) -> bool:
-    """Return whether a host has an address of a private network, or a name in one."""
+    """Return whether a host name or address belongs to a private network."""
     try:
         return ip_address(host.partition("%")[0]).is_private
     except ValueError:

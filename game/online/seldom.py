@@ -1,4 +1,4 @@
-"""Complaints that may come many times a second, told to the operator once a minute."""
+"""Report frequent problems to the operator once a minute at most."""
 
 import time
 from collections.abc import Callable
@@ -10,19 +10,19 @@ SECONDS_BETWEEN: Final = 60.0
 
 
 class SeldomNote:
-    """Says the same kind of complaint once a minute, and how often it has come meanwhile."""
+    """Reports one kind of problem once a minute, with the number of repetitions since."""
 
     def __init__(
         self, clock: Callable[[], float] = time.monotonic, say: Callable[[str], None] = note
     ) -> None:
-        """Say the first one at once."""
+        """Report the first problem at once."""
         self._clock = clock
         self._say = say
         self._due: float | None = None
         self._silent = 0
 
     def complain(self, sentence: str) -> None:
-        """Say a sentence, or count it until the minute is over."""
+        """Report a sentence, or count it until the minute is over."""
         now = self._clock()
         if self._due is not None and now < self._due:
             self._silent += 1

@@ -1,4 +1,4 @@
-"""The server: carries sessions over WebSockets, with or without TLS, and lets time pass."""
+"""The server: runs sessions over WebSockets, with or without TLS, and calls the host regularly."""
 
 import asyncio
 import logging
@@ -25,26 +25,27 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.messages import LARGEST_FRAME
 from game.online.seldom import SeldomNote
 
-QUIET: Final = logging.getLogger("count-house.host")  # what strangers send is nobody's news
+# drops what the library logs about strangers' requests
+QUIET: Final = logging.getLogger("count-house.host")
 QUIET.addHandler(logging.NullHandler())
 QUIET.propagate = False
 TICK_SECONDS: Final = 1.0
-PATIENCE: Final = 20.0  # seconds a client may be silent
+PATIENCE: Final = 20.0  # seconds of silence after which a client counts as lost
 HANDSHAKE_SECONDS: Final = 10.0
-CERTIFICATE_SECONDS: Final = 10.0  # between two looks whether the files have changed
+CERTIFICATE_SECONDS: Final = 10.0  # seconds between two checks whether the files have changed
 ACCEPT_FAILED: Final = "socket.accept() out of system resource"
 
 
 class SocketLink:
-    """What a session sends over one socket; a reader who is too slow is cut off."""
+    """The link of a session over one socket; a reader that is too slow is disconnected."""
 
     def __init__(self, socket: ServerConnection, most: int) -> None:
-        """Keep at most so many bytes for the reader."""
+        """Allow at most `most` unsent bytes."""
         self._socket = socket
         self._most = most
 
     def send(self, content: bytes) -> None:
-        """Send a frame behind the others."""
+        """Queue a frame."""
         if self._socket.transport.is_closing():
             return
         broadcast([self._socket], content)
@@ -52,7 +53,7 @@ class SocketLink:
             self._socket.transport.abort()
 
     def cut(self) -> None:
-        """End the connection once all is sent."""
+        """Close the connection after everything was sent."""
         self._closing = asyncio.ensure_future(self._socket.close())
 
 
@@ -65,17 +66,18 @@ async def serving(
     *,
     is_found: bool = False,
 ) -> AsyncIterator[Address]:
-    """Serve a host meanwhile, at the address that is given; Refused or OSError when it cannot be.
+    """Serve a host during the context, and yield its address; Refused or OSError on failure.
 
-    `make` is called with what wakes the host up; `place` is one address of this machine, or all,
-    port 0 any free one. Without a certificate there is no TLS; it is read again when its files have
-    changed. The host can be found in the network, if it wants and there is one.
+    `make` is called with a function that wakes the host up; `place` is one address of this
+    machine, or None for all; port 0 means any free one. Without a certificate there is no TLS; it
+    is read again when its files have changed. With `is_found` the host is announced in the
+    network, if there is one.
     """
     loop = asyncio.get_running_loop()
     awake = asyncio.Event()
 
     def wake() -> None:
-        with suppress(RuntimeError):  # a computer may answer when all is over
+        with suppress(RuntimeError):  # a computer may answer after the end
             loop.call_soon_threadsafe(awake.set)
 
     host = make(wake)
@@ -90,7 +92,7 @@ async def serving(
                 place,
                 port,
                 ssl=certificate.context if certificate is not None else None,
-                origins=[None],  # pages in a browser have no business here
+                origins=[None],  # pages in a browser must not connect
                 process_request=partial(_heard, host, handshakes),
                 create_connection=bounded_connections(handshakes, limits.unsent_bytes),
                 compression=None,
@@ -125,7 +127,9 @@ async def serving(
 
 @asynccontextmanager
 async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]:
-    """Tell once a minute that no more connections can be taken, not a page a second."""
+    """Report once a minute that no more connections can be
+    accepted, instead of flooding the log.
+    """
     complaint = SeldomNote()
     before = loop.get_exception_handler()
 
@@ -146,7 +150,7 @@ async def _accept_errors(loop: asyncio.AbstractEventLoop) -> AsyncIterator[None]
 
 
 async def _renew(certificate: Certificate) -> None:
-    """Read the certificate again whenever its files have changed."""
+    """Check every few seconds whether the certificate's files have changed, and read them again."""
     while True:
         await asyncio.sleep(CERTIFICATE_SECONDS)
         certificate.reload_when_changed()
@@ -155,7 +159,7 @@ async def _renew(certificate: Certificate) -> None:
 def _heard(
     host: Host, handshakes: Handshakes, socket: ServerConnection, request: Request
 ) -> Response | None:
-    """Hear the first request of a connection; return the page it asks for, None for a table."""
+    """Process the first request of a connection; return an HTTP page, None for a table."""
     handshakes.remove(socket)
     return page_for(host, socket, request)
 
@@ -172,7 +176,7 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
             if loop.time() >= due:
                 due = loop.time() + TICK_SECONDS
                 host.tick()
-        except Exception as fault:  # time passes all the same
+        except Exception as fault:  # the clock must go on
             host.note_fault(fault, None)
         await asyncio.sleep(0)
 
@@ -183,7 +187,7 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
     is_local = address == THIS_MACHINE
     too_many = not is_local and callers[address] >= limits.sessions_of_an_address
     if too_many or len(host.sessions) >= limits.sessions:
-        await socket.close(1013)  # try again later
+        await socket.close(1013)  # code for: try again later
         return
     session = Session(host, SocketLink(socket, limits.unsent_bytes), address)
     callers[address] += 1
@@ -193,7 +197,7 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
                 break
             session.hear(content)
     except WebSocketException:
-        pass  # it has ended in some other way
+        pass  # it has ended in another way
     finally:
         session.gone()
         callers[address] -= 1
@@ -202,7 +206,7 @@ async def _serve_client(host: Host, callers: Counter[str], socket: ServerConnect
 
 
 def _address(socket: ServerConnection, proxies: Sequence[Network]) -> str:
-    """Return the address somebody calls from."""
+    """Return the caller's address."""
     remote = str(socket.remote_address[0]) if socket.remote_address else ""
     forwarded = socket.request.headers.get_all(FORWARDED) if socket.request is not None else []
     return caller(remote, forwarded, proxies)

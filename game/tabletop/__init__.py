@@ -1,1 +1,3 @@
-"""What every table is made from: art, map, layout, motions, panels, questions and sheets."""
+"""Shared parts of every title's table: art, map, layout,
+animations, panels, questions and sheets.
+"""

@@ -1,4 +1,4 @@
-"""How picks at the table become an answer."""
+"""The order in which a player picks the parts of a move."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerFlow:
-    """How picks become an answer.
+    """The order in which a player picks the parts of a move.
 
-    `choice_first`: what moves differ in besides places is picked before the places.
-    `choice_shown`: a single choice is shown too, because it says what it gives.
+    `choice_first`: options of a move are picked before its places. `choice_shown`: a single option
+    is shown too, because it says what it gives.
     """
 
     choice_first: bool = False

@@ -1,4 +1,4 @@
-"""Drawing ahead: one picture at a time, nobody waiting."""
+"""Draw pictures in advance, one at a time, in spare time of the frames."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
@@ -16,16 +16,14 @@ from game.tabletop.table_model import AnyModel
 
 
 class Drawing(NamedTuple):
-    """What it is called, the same for the same pixels, and how it is drawn."""
+    """A picture to draw: its cache key and the function that draws it."""
 
     name: tuple[object, ...]
     draw: Callable[[], object]
 
 
 class DrawAhead(ABC, Generic[AnyModel]):
-    """Draws what will be needed soon, in what frames leave of their time. Pictures stay where they
-    are always kept; nothing that is drawn ahead comes on the screen.
-    """
+    """Draws soon-needed pictures into the caches, in spare time of the frames; shows nothing."""
 
     def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
         self._chart = chart
@@ -36,17 +34,18 @@ class DrawAhead(ABC, Generic[AnyModel]):
 
     @abstractmethod
     def drawings(self, model: AnyModel, k: float) -> Iterator[Drawing]:
-        """Yield the pictures at `k` pixels per u: many that take a moment, then the few that take
-        long, so that things that move are not held up while there is anything else to draw.
+        """Yield the pictures at `k` pixels per u: first the many quick ones, then the few slow
+        ones, so that animations are not delayed while there are quick ones left.
         """
 
     def is_due(self, model: AnyModel) -> bool:
-        """Whether there is anything to draw ahead of a stand."""
+        """Whether pictures may be drawn in advance for this view model."""
         return True
 
     def go_on(self, model: AnyModel | None) -> bool:
-        """Draw the next missing picture; False when all are there, or none is due. What is only
-        stretched since the map was brought closer is first.
+        """Draw the next missing picture; return False when none is missing or due.
+
+        Layers that are only stretched since the last zoom come first.
         """
         if self._sharpen():
             return True
@@ -65,7 +64,7 @@ class DrawAhead(ABC, Generic[AnyModel]):
         return False
 
     def canvas(self, k: float) -> Canvas:
-        """Return a canvas of `k` pixels per u that nobody sees."""
+        """Return an off-screen canvas of `k` pixels per u."""
         canvas = Canvas(self._stage.kit)
         canvas.place = Transform(0.0, 0.0, k)
         return canvas
@@ -78,7 +77,10 @@ class DrawAhead(ABC, Generic[AnyModel]):
 
 
 def art_drawings(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterator[Drawing]:
-    """Yield drawings of pieces: methods of the art, partial with what they are called with."""
+    """Yield a Drawing for each item, a partial of an art method that still lacks its art.
+
+    The key is the scale, the method's name and its keyword arguments.
+    """
     for paint in paints:
         assert isinstance(paint, partial)
         name = paint.func.__name__, *sorted(paint.keywords.items())
@@ -86,7 +88,7 @@ def art_drawings(art: Art, paints: Iterable[Callable[[Art], object]]) -> Iterato
 
 
 def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:
-    """Yield what lights areas up and darkens them when an action is picked."""
+    """Yield the highlights and shadings of areas that picking an action needs."""
     for kind in ("legal", "dark", "hover", "selected", "last_move"):
         for name in names:
             yield Drawing((kind, name), partial(lights.of, kind, name))
@@ -95,7 +97,7 @@ def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:
 def mark_drawings(
     canvas: Callable[[float], Canvas], areas: dict[str, AreaNode], traces: list[Trace], k: float
 ) -> Iterator[Drawing]:
-    """Yield every mark of a last action round every area; `k` is the window's."""
+    """Yield every last-action mark for every area; `k` is the window's scale."""
     for trace in traces:
         for name, node in areas.items():
             yield Drawing((name, trace, k), partial(node.mark, canvas(k), (trace,)))

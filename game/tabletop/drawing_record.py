@@ -9,7 +9,7 @@ WORDS_OF = ("words", "note", "chosen", "text_shown", "tone", "degrees", "glow", 
 
 
 def picture_of(root: Node) -> tuple[object, ...]:
-    """Return the visible nodes from back to front with where they are and what they show."""
+    """Return the visible nodes from back to front with their positions and contents."""
     found: list[object] = []
     _add(root, (0.0, 0.0, 1.0, 1.0), found)
     return tuple(found)

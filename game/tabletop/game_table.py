@@ -1,4 +1,4 @@
-"""What every table does for the client, whatever is drawn on it."""
+"""The part of `Table` that is the same for all tables, whatever they draw."""
 
 from abc import ABC, abstractmethod
 
@@ -12,8 +12,10 @@ from game.tabletop.panel.journal import JournalPanel
 
 
 class GameTable(ABC):
-    """One table in one window; see `Table`. Keeps what is said while nobody is asked,
-    and whether private things are hidden; `root` holds everything drawn, `journal` what happened.
+    """One table in one window; see `Table`.
+
+    Keeps the note shown while no player has to decide, and whether private things are hidden;
+    `root` holds everything drawn, `journal` the lines of past steps.
     """
 
     journal: JournalPanel
@@ -30,40 +32,40 @@ class GameTable(ABC):
 
     @abstractmethod
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return a step's lines as the journal has them."""
+        """Return a step's lines for the journal."""
 
     @abstractmethod
     def spare_box(self, use: str) -> tuple[Box, float]:
-        """Return a box the client may use, and how many u of the window its u is."""
+        """Return a rectangle the client may use, and the size of its u in u of the window."""
 
     @abstractmethod
     def refresh(self) -> None:
-        """Bring every part up to date."""
+        """Update all panels from the view and the question."""
 
     @abstractmethod
     def lead(self) -> None:
-        """Bring the keyboard to where the next pick is made, shown if it was before."""
+        """Move the keyboard focus to the next pick; it is visible if it was visible before."""
 
     @abstractmethod
     def first_stops(self) -> Stops:
-        """Return what Tab walks first, group by group: what answers the question that is asked."""
+        """Return the controls that Tab visits first, in groups: those that answer the question."""
 
     @abstractmethod
     def drop_question(self) -> None:
-        """Nobody is asked any more."""
+        """Remove the question: no player has to decide."""
 
     @abstractmethod
     def drop_pick(self) -> bool:
-        """Take back the last pick that is not yet an answer; False when there is none."""
+        """Undo the last pick that is not yet an answer; return False when there is none."""
 
     # ---- what the client says
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
-        """Every step has motions of its own."""
+        """Return False: every step is animated separately."""
         return False
 
     def rest(self, note: str, *, may_undo: bool = False) -> None:
-        """Disable all controls but perhaps the way back, and show the note."""
+        """Disable all controls, except undo with `may_undo`, and show the note."""
         self._note = note
         self._may_undo = may_undo
         self.drop_question()
@@ -74,11 +76,11 @@ class GameTable(ABC):
         self.journal.add_entries(self.entries(events, step))
 
     def cut_log(self, step: int = 0) -> None:
-        """Take back the lines of later steps; without a step all."""
+        """Remove the journal lines of later steps; 0 removes every line."""
         self.journal.cut_entries(step)
 
     def step_back(self) -> bool:
-        """Take back the last pick that is not yet an answer."""
+        """Undo the last pick that is not yet an answer; return False when there is none."""
         went = self.drop_pick()
         if went:
             self.refresh()
@@ -94,7 +96,7 @@ class GameTable(ABC):
         assert picks is None
 
     def settled(self) -> tuple[str, ...]:
-        """Return the moves picked already, none where each is played at once."""
+        """Return the moves already picked: none in tables that play each at once."""
         return ()
 
     def conceal_hand(self, hidden: bool) -> None:
@@ -103,12 +105,12 @@ class GameTable(ABC):
         self.refresh()
 
     def spare(self, use: str) -> NodeValues:
-        """Return a box the client may use: the "strip", or room for "advice" or a "note"."""
+        """Return a rectangle the client may use: the "strip", or space for "advice" or a "note"."""
         box, k = self.spare_box(use)
         return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
     def note_height(self, use: str, least: float) -> float:
-        """Return how high a note must be to cut nothing that it lies on in two."""
+        """Return a note's height that cuts nothing below it in two."""
         return min(least, self.spare_box(use)[0].height)
 
     def picture(self) -> tuple[object, ...]:
@@ -118,7 +120,7 @@ class GameTable(ABC):
     # ---- what the person does
 
     def pick_back(self) -> None:
-        """Take the last pick back, if there is one."""
+        """Undo the last pick, if there is one."""
         self.step_back()
 
     def toggle_hand(self) -> None:

@@ -1,4 +1,4 @@
-"""A table with a map: shows a view, asks a person, plays what happened; and who makes it."""
+"""A table with a map: shows a view, asks for decisions, animates steps; and its factory."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
@@ -45,16 +45,17 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class Presenter(Protocol[AnyModel]):
-    """Brings every part up to date; `note` is what is said while nobody is asked."""
+    """Updates all panels. `note` is the status text shown while no player has to decide."""
 
     def show(self, moment: SheetMoment[AnyModel], note: str, *, on_sheet: bool) -> None:
-        """Show a stand and what is asked; `on_sheet` when a sheet carries the question."""
+        """Show a view model and its question; `on_sheet` when a sheet shows the question."""
 
 
-@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class TableEquipment(Generic[AnyModel]):
-    """What a table is equipped with for what is in play: `sheets` are the kinds of them, the most
-    urgent first; `draw_ahead` draws one picture ahead.
+    """The parts of a table; `sheets` are the kinds of sheets, most urgent first.
+
+    `draw_ahead` draws one picture in advance.
     """
 
     parts: TableParts
@@ -66,7 +67,7 @@ class TableEquipment(Generic[AnyModel]):
 
 
 class MapTable(GameTable, Generic[AnyModel, Scene]):
-    """Owns the stand; a title equips it."""
+    """The table of a title with a map; it holds the current view model."""
 
     def __init__(
         self,
@@ -76,7 +77,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         controller: QuestionController[AnyModel],
         client: ClientHandlers,
     ) -> None:
-        """Take what is shared with later tables; `_begin` follows."""
+        """Store the objects shared with later tables; `_begin` follows."""
         super().__init__(stage, client)
         pictures.keep_alone()
         self._pictures = pictures
@@ -84,9 +85,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._say = context.say
         self._words = context.words
         self._model: AnyModel | None = None
-        self._behind = False  # whether parts show an earlier stand till the next picture
-        self._meant: tuple[str, ...] = ()  # what somebody is told to look at, or to pick
-        self._last: dict[int, str] = {}  # by seat what it picked on the map last
+        self._behind = False  # whether parts show an older model until the next frame
+        self._meant: tuple[str, ...] = ()  # targets that the player is asked to look at or pick
+        self._last: dict[int, str] = {}  # by seat, its last pick on the map
         self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
         self._last_move_glow = LastMoveGlow(stage.timeline, self._glow)
@@ -101,11 +102,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     @abstractmethod
     def equipment(self) -> TableEquipment[AnyModel]:
-        """Return the parts for what is in play, in their places; `views` is there already."""
+        """Return the parts for this game at their positions; `views` exists already."""
 
     @abstractmethod
     def model_of(self, view: State, seat: int) -> AnyModel:
-        """Return what is shown of a seat's view."""
+        """Return the view model of a seat's view."""
 
     @abstractmethod
     def kind_of(self, kind: str) -> MoveKind:
@@ -113,39 +114,40 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     @abstractmethod
     def refusal_of(self, target: str) -> Reason | None:
-        """Return why something on the map cannot be picked for what is asked, from the rules; None
-        where it can, and while nobody is asked.
+        """Return why a target cannot be picked for the question, from the rules.
+
+        None when it can be picked, and when there is no question.
         """
 
     @abstractmethod
     def action_tip(self, action: str) -> Tip:
-        """Return what is told of an action."""
+        """Return the tooltip of an action."""
 
     def needs_rebuild(self, model: AnyModel) -> bool:
-        """Return whether the view needs the table to be rebuilt, which is then done."""
+        """Return whether the view needs a rebuilt table."""
         return False
 
     def heard(self) -> None:
-        """More was told, or taken back, than views know."""
+        """Update what depends on journal events, after they were added or removed."""
 
     def first_target(self, names: list[str]) -> str:
-        """Return the target the keyboard begins with, of one or more."""
+        """Return the target that gets the keyboard focus first."""
         return names[0]
 
     @property
     def asked(self) -> QuestionInput:
-        """What is being done about the question."""
+        """The input for the present question."""
         return self._controller.question_input
 
     @property
     def chart(self) -> MapNode[Any]:
-        """The map, with everything on it that can be pointed at."""
+        """The map with all its targets."""
         return self._parts.chart
 
     # ---- what the client says
 
     def show(self, view: State, seat: int) -> None:
-        """Draw the table afresh from a seat's view, nobody asked."""
+        """Draw the table from a seat's view, without animation and without a question."""
         model = self._fitting(view, seat)
         self._equipment.performance.clear()
         self._controller.undone()
@@ -153,7 +155,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._set_stand(model)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Return the motions of one step; at their end the table shows `after`."""
+        """Return the animation of one step; at its end the table shows `after`."""
         self._controller.rest()
         model = self._fitting(after, seat)
         self._equipment.broadcast.begin(events)
@@ -183,7 +185,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.lead()
 
     def drop_question(self) -> None:
-        """Nobody is asked any more."""
+        """Remove the question: no player has to decide."""
         self._controller.rest()
         self._controller.may_undo = self._may_undo
 
@@ -199,50 +201,52 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.lead()
 
     def settled(self) -> tuple[str, ...]:
-        """Return the moves picked already for this question and those that follow."""
+        """Return the moves already picked for this question and those that follow."""
         return self._controller.question_input.settled
 
     def drop_pick(self) -> bool:
-        """Take back the last pick that is not yet an answer, or else shut what was opened."""
+        """Undo the last pick that is not yet an answer, or else close an open drawer."""
         return self._controller.question_input.back() or self._parts.drawers.shut()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add a step's lines to the journal, and hear what no view tells."""
+        """Add a step's lines to the journal, and pass its events to the listeners."""
         super().log(events, seat, step)
         self._equipment.broadcast.hear(step, events)
         self.heard()
 
     def cut_log(self, step: int = 0) -> None:
-        """Take back the lines of later steps; without a step all."""
+        """Remove the journal lines of later steps; 0 removes every line."""
         super().cut_log(step)
         self._equipment.broadcast.cut(step)
         self.heard()
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """Light places up until something else is shown; keys go to them first, and to `meant`."""
+        """Highlight places until something else is shown; the keyboard visits them and `meant`
+        first.
+        """
         self._meant = (*places, *meant)
         self._camera.bring(places)
         self._links.point_out(places)
         self._stage.refresh()
 
     def spare_box(self, use: str) -> tuple[Box, float]:
-        """Return a box the client may use, and how many u of the window its u is."""
+        """Return a rectangle the client may use, and the size of its u in u of the window."""
         layout = self._parts.layout
         return layout.spare(use), layout.room.controls
 
     def note_height(self, use: str, least: float) -> float:
-        """Return how high a note must be to cut nothing that it lies on in two."""
+        """Return a note's height that cuts nothing below it in two."""
         return self._parts.layout.note_height(use, least)
 
     def retire(self) -> None:
-        """Stop what still moves: another table takes this one's place."""
+        """Stop all animations before another table replaces this one."""
         self._breathing.go_on(needed=False)
         self._stage.timeline.drop(self._life)
 
     # ---- equipment
 
     def _build_parts(self) -> None:
-        """Put every part in its place for what is in play."""
+        """Create all parts for this game at their positions."""
         self._camera = MapCamera(self._stage, self._pictures, self._view_changed)
         self._equipment = self.equipment()
         parts = self._parts = self._equipment.parts
@@ -265,7 +269,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.root.add(parts.root)
 
     def _fitting(self, view: State, seat: int) -> AnyModel:
-        """Return what is shown of a view, and make room for it: the first one may tell more."""
+        """Return the view model of a view, and rebuild the table if that is needed."""
         model = self.model_of(view, seat)
         if self.needs_rebuild(model):
             self._breathing.go_on(needed=False)
@@ -277,7 +281,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return model
 
     def handlers(self, cost_icon: str) -> PartHandlers:
-        """Return what the parts call; an action costs so many of an icon."""
+        """Return the functions that the parts call; an action's cost is shown with this icon."""
         return PartHandlers(
             actions=ActionHandlers(self._pick_action, self.action_tip, self.kind_of, cost_icon),
             confirm=self.confirm,
@@ -291,47 +295,47 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         )
 
     def _look_tip(self) -> Tip:
-        """Return the tip of the eye on a sheet; a key does the same."""
+        """Return the tooltip of the button that looks through a sheet; a key does the same."""
         held = self._stage.kit.keymap.cap("@look-through")
         return Tip(self._say("look-through"), (self._say("look-through-tip", held=held),))
 
     # ---- what the person does
 
     def pick(self, target: str) -> None:
-        """Pick something on the map; keys come back there first."""
+        """Pick a target on the map; the keyboard focus starts there next time."""
         if (asked := self._controller.question) is not None:
             self._last[asked.seat] = target
         self._go_on(self._controller.question_input.pick_area(target), shown=self._stage.by_keys)
 
     def choose(self, choice: str) -> None:
-        """Pick what moves differ in."""
+        """Pick an option."""
         shown = self._stage.focus.shown
         self._go_on(self._controller.question_input.pick_choice(choice), shown=shown)
 
     def confirm(self) -> None:
-        """Answer with what is picked."""
+        """Answer with the picks so far."""
         if self._controller.question_input.pending is not None:
             self._controller.confirmed()
             self._answer(self._controller.question_input.pending)
 
     def decline(self) -> None:
-        """Answer that nothing is meant."""
+        """Answer with the move that declines."""
         if self._controller.question_input.refusal is not None:
             self._answer(self._controller.question_input.refusal)
 
     def changed(self) -> None:
-        """An amount or a card changed; a key that picked a card leads on to the next pick."""
+        """Update after an amount or a card changed; with the keyboard, move on to the next pick."""
         self.refresh()
         focus = self._stage.focus
         if focus.shown and focus.node is not None and focus.node.role == "choice":
             self.show_lead()
 
     def lead(self) -> None:
-        """Bring the keyboard to where the next pick is made, shown if it was before."""
+        """Move the keyboard focus to the next pick; it is visible if it was visible before."""
         self._lead_focus(shown=self._stage.focus.shown)
 
     def show_lead(self) -> None:
-        """Bring the keyboard there and show it."""
+        """Move the keyboard focus to the next pick and show it."""
         self._lead_focus(shown=True)
 
     def _pick_action(self, action: str) -> None:
@@ -361,7 +365,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self.refresh()
 
     def _pass_stand(self, model: AnyModel) -> None:
-        """Show a stand of a step: of several between two pictures only the last is seen."""
+        """Show a model within a step; of several between two frames only the last is drawn."""
         self._take_model(model)
         self._behind = True
         self._stage.refresh()
@@ -376,7 +380,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             self.refresh()
 
     def refresh(self) -> None:
-        """Bring every part up to date with the state of the game and the question."""
+        """Update all panels from the view and the question."""
         self._behind = False
         if self._model is None:
             return
@@ -397,22 +401,22 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._parts.chart.last_move_glow(places, share)
 
     def command_keys(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
-        """Return keys for the commands of a title that no button stands for."""
+        """Return nodes for the keys of a title's commands that have no button."""
         say = self._words.say
         return tuple(shortcut((f"@{name}",), say(f"command.{name}"), acts[name]) for name in acts)
 
     def _look(self, change: Callable[[], None]) -> None:
-        """Show something else besides the position."""
+        """Change what is shown besides the position, and update all panels."""
         change()
         self.refresh()
 
     def _view_changed(self) -> None:
-        """Another part of the map is seen, and perhaps larger: lights and sheets follow it."""
+        """Update highlights and sheets after the map was moved or zoomed."""
         self.refresh()
         self._sheets.make_room()
 
     def _lead_focus(self, *, shown: bool) -> None:
-        """Give the focus to the next pick: on the sheet, at the prompt, or on the map."""
+        """Move the keyboard focus to the next pick: on the sheet, at the prompt, or on the map."""
         question_input = self._controller.question_input
         node = self._sheets.first_control()
         if node is None and (question_input.action or question_input.kind != "action"):
@@ -420,7 +424,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.focus.set(node, shown=shown and node is not None)
 
     def first_stops(self) -> Stops:
-        """Return what Tab walks: the sheet, what is lit, what confirms; open actions before it."""
+        """Return the controls that Tab visits first: the sheet, then highlighted ones and Confirm.
+
+        The actions come before these while an action is asked for, and after them once one is
+        picked.
+        """
         asked = self._controller.question_input
         parts = self._parts
         if self._controller.question is None:
@@ -433,7 +441,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         return (sheets, actions, *picks) if is_open else (sheets, *picks, actions)
 
     def _lit(self) -> tuple[Node, ...]:
-        """Return everything on the table that can be picked for what is asked."""
+        """Return everything on the table that can be picked for the question."""
         lit = (node for node in self._parts.root.walk() if isinstance(node, MapTarget | LitWidget))
         return tuple(node for node in lit if node.focusable)
 
@@ -453,16 +461,16 @@ AnyTable = TypeVar("AnyTable", bound=MapTable)  # type: ignore[type-arg]  # of a
 
 
 class MapTableFactory(ABC, Generic[AnyTable]):
-    """See `TableFactory`; a title makes its tables and draws its map."""
+    """The factory of tables with a map; see `TableFactory`."""
 
     def __init__(self, kinds: MoveKinds, cover: Backdrops) -> None:
-        """Take which moves are private and which reply, and where the title's picture lies."""
+        """Store the kinds of moves and the title's cover picture."""
         self._cover = cover
         self.private_kinds = kinds.private
         self.reply_kinds = kinds.reply
         self.way_out = kinds.way_out
         self.look_kinds = kinds.look
-        # a table holds its stage: held firmly here, neither would ever go
+        # weak, since a table refers to its stage: neither would be freed otherwise
         self._tables: WeakKeyDictionary[Stage, ReferenceType[AnyTable]] = WeakKeyDictionary()
 
     @abstractmethod
@@ -473,7 +481,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
 
     @abstractmethod
     def draw_map(self, room: RoomSize, seats: int) -> None:
-        """Draw the map as a table shows it at first, and keep it."""
+        """Draw the map of a new table and cache it."""
 
     def card(self, size: tuple[int, int]) -> Surface:
         """Return a picture for menus."""
@@ -482,7 +490,7 @@ class MapTableFactory(ABC, Generic[AnyTable]):
     def table(
         self, stage: Stage, seats: tuple[SeatCard, ...], client: ClientHandlers, foot: float = 0.0
     ) -> AnyTable:
-        """Return an empty table for a stage; the one it had before stops moving."""
+        """Return an empty table for a stage; the stage's earlier table stops its animations."""
         known = self._tables.get(stage)
         before = known() if known is not None else None
         if before is not None:
@@ -492,9 +500,9 @@ class MapTableFactory(ABC, Generic[AnyTable]):
         return table
 
     def prepare(self, stage: Stage, seats: int) -> None:
-        """Draw the map of a table in a thread of its own: most of it needs no Python."""
+        """Draw the map of a table in a thread: most of the work is outside Python."""
         Thread(target=self._draw_ahead, args=(RoomSize.of(stage.units), seats)).start()
 
     def _draw_ahead(self, room: RoomSize, seats: int) -> None:
-        with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
+        with suppress(Exception):  # the table meets the same error again, and reports it
             self.draw_map(room, seats)

@@ -1,4 +1,4 @@
-"""Tell listeners each step of the game, for what a table knows only from events."""
+"""Pass each step of the game to listeners, for facts that a view does not contain."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from game.engine.events import Event
 
 
 class EventListener(Protocol):
-    """Keeps something of what happened that no view tells."""
+    """Collects facts from events that no view contains."""
 
     def hear(self, events: tuple[Event, ...]) -> None:
-        """Take in what happened in a step."""
+        """Process the events of a step."""
 
     def forget(self) -> None:
-        """Know of nothing that happened."""
+        """Drop all collected facts."""
 
 
 class StepBroadcast:
-    """Tells every step once to everybody who listens, and takes steps back. `early` listeners must
-    know a step while it plays, the others when it has been played.
+    """Passes every step once to all listeners, and handles undo.
+
+    `early` listeners get a step when its animation starts, the others at its end.
     """
 
     def __init__(self, early: Sequence[EventListener], late: Sequence[EventListener]) -> None:
@@ -30,24 +31,24 @@ class StepBroadcast:
         self._begun = False
 
     def begin(self, events: tuple[Event, ...]) -> None:
-        """A step begins to play."""
+        """Pass a step to the early listeners when its animation starts."""
         self._begun = True
         for listener in self._early:
             listener.hear(events)
 
     def hear(self, step: int, events: tuple[Event, ...]) -> None:
-        """A step has been played, perhaps long ago."""
+        """Pass a played step to the other listeners, or to all when it was not animated."""
         self._steps.append((step, events))
         for listener in self._late if self._begun else (*self._early, *self._late):
             listener.hear(events)
         self._begun = False
 
     def cut(self, step: int) -> None:
-        """Take back all later steps; step 0 takes everything back."""
+        """Undo all later steps; 0 undoes every step."""
         self._recall([told for told in self._steps if 0 < step >= told[0]])
 
     def recall(self, other: StepBroadcast) -> None:
-        """Forget what was heard, and hear what another has heard."""
+        """Replace the steps by those of another broadcast, and pass them to the listeners."""
         self._recall(other._steps)
 
     def _recall(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:

@@ -32,7 +32,9 @@ class TableContext(Generic[Art_co]):
         paints: Mapping[str, str],
         box_name: str = "",
     ) -> None:
-        """Take the pieces, the words, who sits where, and whose box it is if it has a name."""
+        """Store art, words, seats, colour names, and the name of the component pack if there is
+        one.
+        """
         self.box_name = box_name
         self.words = words
         self.seats = seats
@@ -40,7 +42,7 @@ class TableContext(Generic[Art_co]):
         self._paints = paints
 
     def art(self, k: float) -> Art_co:
-        """Return the pieces at so many pixels per u, drawn on first use."""
+        """Return the art at `k` pixels per u, drawn on first use."""
         return self._art_cache.at(k)
 
     def colour(self, seat: int) -> str:
@@ -49,7 +51,7 @@ class TableContext(Generic[Art_co]):
         return self._paints.get(key, key)
 
     def tint(self, seat: int) -> Rgb:
-        """Return a seat's middle colour."""
+        """Return a seat's middle tone."""
         return rgb(player_colour(self.colour(seat)).mid)
 
     def name(self, seat: int) -> str:
@@ -61,14 +63,14 @@ class TableContext(Generic[Art_co]):
         return self.words.say(f"table.{key}", **facts)
 
     def refused(self, tip: Tip, why: str) -> Tip:
-        """Return a tip that says first of all why what it tells of cannot be picked."""
+        """Return a tooltip that begins with the reason why its target cannot be picked."""
         return replace(tip, lines=(why, *tip.lines), badge=self.say("not-possible"))
 
     def area(self, name: str) -> str:
-        """Return an area's name for people."""
+        """Return an area's name in the current language."""
         return str(self.words.name(name))
 
 
 def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0) -> None:
-    """Put a sprite with its anchor at (x, y) of the node that is drawing."""
+    """Draw a sprite with its anchor at (x, y) of the node being drawn."""
     canvas.put(sprite.picture, x, y, alpha)

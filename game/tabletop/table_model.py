@@ -1,4 +1,4 @@
-"""What every table is shown with: the view model and the kinds of moves."""
+"""The view model of a table, and the kinds of moves."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ CONFIRMED: Final = AnswerFlow()
 class MoveKind:
     """A kind of move, as the rules call it.
 
-    `group` is the part of the bar where its button stands, "" where it has none, `expansion` what
-    must lie on the table for it, `key` its usual key, `icon` and `skin` those of the button,
-    `short` the key of a shorter name. `board` opens when it is picked. `where` is the key of what
-    a hint points at where the move has no place, `mark` the icon on a timeline, "" for none.
-    A `private` kind is asked behind a hand-over, and a `look` shows something just then; a `reply`
-    answers somebody's action.
+    `group` is the group of its button in the bar, "" without a button, `expansion` the expansion
+    it belongs to, `key` its default key, `icon` and `skin` those of the button, `short` the key of
+    a shorter name. `board` opens when it is picked. `where` is the key of what a hint points at
+    when the move has no place, `mark` the icon on a timeline, "" for none. A `private` kind is
+    asked after a hand-over, and a `look` reveals something to its seat; a `reply` answers another
+    seat's action.
     """
 
     kind: str
@@ -53,16 +53,18 @@ class MoveKind:
 
 
 class EveryKind(frozenset[str]):
-    """The kinds of moves of a title that does not say which are private: all might be."""
+    """A set that contains every kind of move, for titles that do not say which are private."""
 
     def __contains__(self, kind: object) -> bool:
-        """Whether a kind is private: to be safe, yes."""
+        """Return True: every kind counts as private."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
 class MoveKinds:
-    """Which kinds of moves are private, reply to others, leave all replies, or are a look."""
+    """The kinds of moves that are private, reply to others, leave an exchange, or reveal
+    something.
+    """
 
     private: frozenset[str]
     reply: frozenset[str] = frozenset()
@@ -71,7 +73,7 @@ class MoveKinds:
 
 
 def kinds_of(kinds: Iterable[MoveKind], way_out: str) -> MoveKinds:
-    """Return what the records of all kinds say together."""
+    """Combine the records of all kinds of moves."""
     every = tuple(kinds)
     private = frozenset(kind.kind for kind in every if kind.private)
     look = frozenset(kind.kind for kind in every if kind.look)
@@ -89,7 +91,7 @@ def commands_of(table: Keys, acting: Keys, sheets: Keys) -> tuple[Command, ...]:
 
 
 class TableModel(Protocol):
-    """A seat's view as the rules hold it; a title adds what its panels read from it."""
+    """A seat's view with its seat; a title adds what its panels need."""
 
     @property
     def state(self) -> State:
@@ -97,7 +99,7 @@ class TableModel(Protocol):
 
     @property
     def seat(self) -> int:
-        """Who is looking."""
+        """The viewing seat."""
 
 
 AnyModel = TypeVar("AnyModel", bound=TableModel)

@@ -1,4 +1,4 @@
-"""Every part of a table in its place, for one window; nothing shown yet."""
+"""Create every part of a table at its position, for one window; they show nothing yet."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ FLIGHT = 5.0
 
 @dataclass(frozen=True, slots=True)
 class PartHandlers:
-    """What the parts of every table call when they are used."""
+    """The functions that the parts of every table call."""
 
     actions: ActionHandlers
     confirm: Callable[[], None]
@@ -51,10 +51,10 @@ class PartHandlers:
 
 @dataclass(frozen=True, slots=True)
 class OwnParts:
-    """What only the title has: `plates` one for every seat, `panels` by their names in the column.
+    """The parts of one title: `plates` for the seats, `panels` by their names in the column.
 
-    `documents` and `boards` lie on the map where the title laid them, or have a tab; open documents
-    stay in sight under a veil. `strips` are boards whose tab is one of their own.
+    `documents` and `boards` are on the map where the title put them, or have a tab; open documents
+    stay visible under a scrim. `strips` are boards whose tab the title provides.
     """
 
     chart: MapNode[Any]
@@ -69,7 +69,7 @@ class OwnParts:
 
 
 class TableParts:
-    """The parts by name. Controls lie in `hud`, whose u is `layout.controls` u of the window."""
+    """The parts by name. Controls are in `hud`, whose u is `layout.controls` u of the window."""
 
     def __init__(
         self,
@@ -103,14 +103,16 @@ class TableParts:
         self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
 
     def ui_anchor(self, node: Node | None, name: str, box: Extent | None = None) -> UiAnchor | None:
-        """Return a part, or a box of it; a folded one by its tab, None when it is not there."""
+        """Return the anchor of a part or of a box in it; its tab when folded, None when it is
+        missing.
+        """
         if node is not None and node.visible:
             return UiAnchor(node, box or node.extent())
         tab = self.drawers.tabs.get(name)
         return UiAnchor(tab, tab.extent()) if tab is not None else None
 
     def _eye(self, handlers: PartHandlers) -> Button:
-        """The button in the corner of a sheet that lets people look through it."""
+        """Return the button in the corner of a sheet that lets the player look through it."""
         picture = icon(self.context, "eye", 26, tone="ink")
         said = self.context.say("look-through")
         eye = Button("", skin="quiet", icon=picture, name="look-through", width=EYE, height=EYE)
@@ -127,7 +129,8 @@ class TableParts:
         for name, panel in own.panels.items():
             set_place(panel, column.panels.get(name))
         self.journal = JournalPanel(self.context)
-        set_place(self.journal, column.journal or layout.drawer("journal"))  # as wide as it opens
+        # as wide as in its drawer
+        set_place(self.journal, column.journal or layout.drawer("journal"))
         if client.recall is not None:
             self.journal.lead_to(client.recall.open_journal, client.recall.open_chronicle)
         if client.pinned is not None:
@@ -138,7 +141,7 @@ class TableParts:
         top = layout.top_bar.height
         beside = box(left, top, layout.window.width - left, layout.window.height - top)
         ground = Painted(lambda size, k: faded_ground(size, round(FADE * k)), **beside)
-        ground.solid = True  # no piece of the map touches the panels
+        ground.solid = True  # so that the map cannot be clicked through it
         set_place(own.top_bar, layout.top_bar)
         for name, document in own.documents.items():
             (self.hud if name in layout.tabs else self.front).add(document)
@@ -169,7 +172,7 @@ class TableParts:
         self.front.add(*top_buttons(context, layout.icons, client).values(), self.look_back)
 
     def _lay_tabs(self, own: OwnParts) -> None:
-        """Folded parts open one at a time, by their tabs."""
+        """Create the tabs of folded parts, of which one at a time is open."""
         parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
         for name, part in parts.items():
             part.name = name
@@ -189,7 +192,7 @@ class TableParts:
 
 
 def set_place(node: Node, box: Box | None) -> None:
-    """Put a part in its box; a folded one is not shown."""
+    """Position a part; without a box it is folded and hidden."""
     node.visible = box is not None
     if box is not None:
         node.x, node.y, node.width, node.height = box
@@ -198,13 +201,13 @@ def set_place(node: Node, box: Box | None) -> None:
 def lay_printed(
     node: Node, corner: tuple[float, float], size: tuple[float, float], scale: float
 ) -> None:
-    """Lay a part that is designed in a size of its own with its corner there, so much larger."""
+    """Position a part that has its own design size, scaled."""
     set_place(node, Box(*corner, *size))
     node.scale = scale
 
 
 def _step(layout: TableLayout) -> Node:
-    """The ground under the second row of buttons, no wider than they are: land lies beside it."""
+    """Return the background of the second row of buttons, exactly as wide as they are."""
     row = layout.lower_actions
     rise = layout.bar.rise
     step = Painted(shelf, visible=bool(row), solid=True)

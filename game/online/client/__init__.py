@@ -1,1 +1,1 @@
-"""What a screen sits at a hosted table with: connection, table, viewpoints, discovery."""
+"""The client side of a hosted table: connection, table, views and discovery of hosts."""

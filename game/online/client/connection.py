@@ -1,4 +1,4 @@
-"""Connections over WebSockets: they live on the network's thread and dial again by themselves."""
+"""WebSocket connections that run on the network thread and reconnect by themselves."""
 
 import asyncio
 import random
@@ -17,17 +17,17 @@ from game.online.client.dial_failures import reason_of
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
-LARGEST_TOLD: Final = 2_000_000  # bytes of one frame of a host
-FIRST_WAIT: Final = 0.5  # seconds between two dials, doubled after each failure
+LARGEST_TOLD: Final = 2_000_000  # bytes of one frame from a host
+FIRST_WAIT: Final = 0.5  # seconds between two attempts to connect, doubled after each failure
 LONGEST_WAIT: Final = 30.0
-STEADY_SECONDS: Final = 3.0  # a connection that lasted less counts as a failure
-PATIENCE: Final = 20.0  # seconds a host may be silent
-MOST_WAITING: Final = 4_000  # frames nobody takes
+STEADY_SECONDS: Final = 3.0  # a connection that lasted less than this counts as a failure
+PATIENCE: Final = 20.0  # seconds without a sign of life after which a host counts as lost
+MOST_WAITING: Final = 4_000  # frames waiting to be taken
 UNREACHABLE: Final = (OSError, WebSocketException, TimeoutError, ValueError, EOFError)
 
 
 def dialled(address: Address, table: str = "") -> connect:
-    """Return a connection to a host that is still to be entered; it goes through no proxy."""
+    """Return a connection that is not open yet; it uses no proxy."""
     return connect(
         address.url(table),
         ssl=ssl.create_default_context() if address.safe else None,
@@ -42,9 +42,9 @@ def dialled(address: Address, table: str = "") -> connect:
 
 
 class Connection:
-    """A `Wire` over WebSockets; `wake` is called on the network's thread when something arrived.
+    """A `Wire` over WebSockets; `wake` is called on the network thread when something has arrived.
 
-    All but `take`, `send`, `redial` and `close` happens on that thread.
+    Everything except `take`, `send`, `redial` and `close` runs on that thread.
     """
 
     def __init__(
@@ -54,19 +54,20 @@ class Connection:
         table: str,
         wake: Callable[[], None],
     ) -> None:
-        """Dial at once."""
+        """Start to connect at once."""
         self._loop = loop
         self._address = address
         self._table = table
         self._wake = wake
         self._arrived: deque[bytes | LinkChange] = deque()
         self._link: ClientConnection | None = None
-        self._at_once = asyncio.Event()  # nobody waits for the next dial
-        self._made = self._taken = 0  # connections that were made, and that the reader knows of
+        self._at_once = asyncio.Event()  # set to skip the wait before the next attempt
+        # connections that were made, and how many of them the reader has noticed
+        self._made = self._taken = 0
         self._task = asyncio.run_coroutine_threadsafe(self._run(), loop)
 
     def take(self) -> bytes | LinkChange | None:
-        """Return the next thing that arrived, None when there is nothing."""
+        """Remove and return the next frame or change of the connection, None when there is none."""
         if not self._arrived:
             return None
         arrival = self._arrived.popleft()
@@ -75,23 +76,23 @@ class Connection:
         return arrival
 
     def send(self, content: bytes) -> None:
-        """Send a frame; without the connection it was meant for it is dropped."""
+        """Send a frame; it is dropped if the connection it was meant for is lost."""
         self._call(self._put, self._taken, content)
 
     def redial(self) -> None:
-        """Give the connection up for a new one."""
+        """Close the connection and open a new one."""
         self._call(self._cut)
 
     def move(self, address: Address) -> None:
-        """Dial this address from now on, at once where there is no connection."""
+        """Use this address from now on, at once when there is no connection."""
         self._call(self._dial_at, address)
 
     def close(self) -> None:
-        """Give the connection up for good, once everything was sent."""
+        """Close the connection for good after everything has been sent."""
         self._call(self._task.cancel)
 
     def _call(self, then: Callable[..., object], *arguments: object) -> None:
-        with suppress(RuntimeError):  # the network has been closed
+        with suppress(RuntimeError):  # the event loop has been closed
             self._loop.call_soon_threadsafe(then, *arguments)
 
     def _put(self, made: int, content: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Why a host is not reached, as a reason that says what is wrong and what would help."""
+"""Turn connection errors into reasons that say what is wrong and what would help."""
 
 import errno
 import socket
@@ -16,11 +16,11 @@ NO_ROUTE: Final = (
     errno.ENETDOWN,
     errno.ETIMEDOUT,
 )
-NOT_VALID_NOW: Final = (9, 10)  # codes of OpenSSL: not valid yet, and no longer
-OF_ANOTHER: Final = (62, 64)  # codes of OpenSSL: of another host, of another address
-TRY_LATER: Final = 1013  # the code with which a host closes a connection too many
+NOT_VALID_NOW: Final = (9, 10)  # codes of OpenSSL: not yet valid, expired
+OF_ANOTHER: Final = (62, 64)  # codes of OpenSSL: for another host, for another address
+TRY_LATER: Final = 1013  # the code with which a host closes a connection when it has too many
 BUSY: Final = (429, 503)
-GATEWAY: Final = (502, 504)  # a proxy answers, the host behind it does not
+GATEWAY: Final = (502, 504)  # a proxy answers, but the host behind it does not
 _KEYS: Final[tuple[tuple[tuple[type[BaseException], ...], str], ...]] = (
     ((ssl.SSLError,), "not-encrypted"),
     ((WebSocketException, EOFError, ConnectionResetError), "not-a-host"),
@@ -63,7 +63,10 @@ def _key_of_certificate(code: int) -> str:
 
 
 def _key_of_codes(error: OSError) -> str:
-    """Return the key of a number of the system; where several addresses failed it is in a text."""
+    """Return the key for an error number of the system.
+
+    When several addresses failed, the numbers are only in the error's text.
+    """
     known = (errno.ECONNREFUSED, *NO_ROUTE)
     codes = {error.errno} if error.errno else {
         code for code in known if f"[Errno {code}]" in str(error)

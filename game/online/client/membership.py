@@ -1,4 +1,4 @@
-"""Memberships: the tables one belongs to, with the secrets that open one's seats at them."""
+"""Memberships: the tables of the player, with the secrets that open the player's seats there."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -22,17 +22,17 @@ FORMAT: Final = 1
 
 
 def new_secret() -> bytes:
-    """Return a secret nobody can guess."""
+    """Return a new random secret."""
     return secrets.token_bytes(messages.SECRET_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """A table one belongs to: where it is, and what opens it.
+    """A table the player belongs to: its address, its name and the secrets that open it.
 
-    `owner` is the secret of whoever opened it, b"" for others; `codes` are the secrets of the
-    invitations one has given, by seat. `title` and `names` are for lists. Without a `table` it is
-    still to be opened.
+    `owner` is the secret of the player who opened it, b"" for others; `codes` are the secrets of
+    the invitations this player has given, by seat. `title` and `names` are for lists. Without a
+    `table` it is still to be opened.
     """
 
     address: Address
@@ -45,11 +45,11 @@ class Membership:
 
     @property
     def place(self) -> tuple[Address, str]:
-        """Where it is: no two of one's tables are there."""
+        """The address and the name of the table, which identify it."""
         return self.address, self.table
 
     def is_same_table(self, other: "Membership") -> bool:
-        """Return whether both lead to one table, also when its host has another address by now."""
+        """Return whether both are the same table, even if the host's address has changed."""
         if self.place == other.place:
             return True
         return self.table == other.table and bool(self._secrets & other._secrets)
@@ -61,12 +61,14 @@ class Membership:
         return {secret for secret in (self.owner, *own, *given) if secret}
 
     def invitation(self, seat: int) -> SeatInvitation | None:
-        """Return the invitation to a seat, None when one has none to give."""
+        """Return the invitation to a seat, None when this player cannot give one."""
         code = dict(self.codes).get(seat)
         return SeatInvitation(self.address, self.table, seat, code) if code is not None else None
 
     def way_back(self, seat: int) -> SeatInvitation | None:
-        """Return the link by which one comes back to one's own seat from another machine."""
+        """Return the link with which the player returns to an own seat from another machine, or
+        None.
+        """
         secret = next((one.secret for one in self.seats if one.seat == seat), None)
         if secret is None:
             return None
@@ -74,9 +76,9 @@ class Membership:
 
 
 def new_table(address: Address, people: Sequence[int], own: Mapping[int, str]) -> Membership:
-    """Return what a table at a host is opened with.
+    """Return the membership for a table that is still to be opened.
 
-    One sits on the `own` seats, under these names; every other seat of the people gets an
+    The player sits on the `own` seats, under these names; every other seat for people gets an
     invitation.
     """
     seats = tuple(SeatClaim(seat, name, new_secret()) for seat, name in own.items())
@@ -85,28 +87,29 @@ def new_table(address: Address, people: Sequence[int], own: Mapping[int, str]) -
 
 
 class Memberships:
-    """The tables one belongs to, kept in a file that nobody else may read."""
+    """The player's memberships, stored in a file that only the player can read."""
 
     def __init__(self, folder: Path) -> None:
-        """Look after the file in a folder."""
+        """Use the file in this folder."""
         self._file = folder / FILE_NAME
         self._known = self._read()
 
     @property
     def all(self) -> tuple[Membership, ...]:
-        """Every table one belongs to, the newest first."""
+        """Every membership, the newest first."""
         return tuple(self._known)
 
     def invited(self, invitation: SeatInvitation, name: str) -> Membership:
-        """Return what leads to the seat of an invitation, or to any free one of a listed table.
+        """Return the membership for the seat of an invitation, or for any free seat of a listed
+        table.
 
-        Somebody who was there before comes back to the own seat. With an empty name one only
+        A player who was there before returns to the own seat. With an empty name the player only
         watches.
         """
         place = invitation.address, invitation.table
         for one in self._known:
             secrets = {secret for seat in one.seats for secret in (seat.secret, seat.code)}
-            same_table = one.table == invitation.table  # which may have another address by now
+            same_table = one.table == invitation.table  # its address may have changed
             if same_table and invitation.secret and invitation.secret in secrets:
                 return replace(one, address=invitation.address)
             if one.place == place and not invitation.secret:
@@ -119,12 +122,12 @@ class Memberships:
         return Membership(*place, seats=seats)
 
     def keep(self, membership: Membership) -> None:
-        """Remember a table, in the place of what was known of it; OSError when that cannot be."""
+        """Store a membership in place of an older one for the same table; OSError on failure."""
         others = [one for one in self._known if not membership.is_same_table(one)]
         self._write([membership, *others][:MOST_LIST])
 
     def forget(self, membership: Membership) -> None:
-        """Belong to the table no more; OSError when that cannot be written."""
+        """Remove a membership; OSError when the file cannot be written."""
         self._write([one for one in self._known if one.place != membership.place])
 
     def _write(self, known: list[Membership]) -> None:

@@ -1,4 +1,4 @@
-"""A match that is played at a host, as the screens of a table have any match."""
+"""A match played at a host, with the interface of a local match."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +24,7 @@ NOTHING: Final = table_state.SeatWay(0, Reason("undo.nothing"), Reason("undo.not
 
 @dataclass(slots=True)
 class SentAnswer:
-    """What was answered to a moment's question: it is `done`, or refused, or neither yet."""
+    """An answer that was sent: `done`, refused (with the reason), or still open."""
 
     seat: int
     moment: int
@@ -34,15 +34,16 @@ class SentAnswer:
 
 
 class RemoteMatch(Match):
-    """Has no state: it shows what the host has told so far.
+    """The client's copy of a hosted match; it holds what the host has sent so far, not the true
+    state.
 
-    `lobby`, `around`, `standing` and `chat` are what it told last; the chat has what happened at
-    the table between its lines. `journal` is the whole game, once it is over;
-    `viewpoints` what each of the `own_seats` has seen, or COMMON_OBSERVER for
-    who has none. People at other screens are called FRIEND, so HUMAN is who sits here. `answer` is
-    the last that was given. `is_afresh`: a whole view came since that was set, so the table is to
-    be laid anew. `title`, `game` and `chronicle`, which holds no steps before the whole game was
-    fetched, are there once it is connected for the first time.
+    `lobby`, `around`, `standing` and `chat` are the latest values from the host; the chat includes
+    the table's events between its lines. `journal` is the whole game once it is over; `viewpoints`
+    is what each of the `own_seats` has seen, or COMMON_OBSERVER for a player without a seat.
+    People at other screens have the player FRIEND, so HUMAN means this screen. `answer` is the
+    last one sent. `is_afresh`: a complete view has arrived since it was set to False, so the table
+    must be drawn again. `title`, `game` and `chronicle` exist after the first connection;
+    `chronicle` has no steps before the whole game was fetched.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class RemoteMatch(Match):
         set_up: table_state.TableSetUp | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Know nothing yet but what the membership says."""
+        """Start with what the membership says; the rest comes from the host."""
         self.membership = membership
         self.set_up = set_up
         self.is_connected = self.is_owner = self.is_afresh = False
@@ -63,22 +64,20 @@ class RemoteMatch(Match):
         self.chat: list[table_state.ChatLine | TableEvent] = []
         self.journal: bytes | None = None
         self.answer: SentAnswer | None = None
-        self.is_undoing = (
-            False  # an undo or a reset was sent; until the host says what became of it
-        )
+        self.is_undoing = False  # an undo or a reset was sent and is not answered yet
         self.viewpoints: dict[int, RemoteViewpoint] = {}
-        self.problem: Reason | None = None  # what was refused or lost last
+        self.problem: Reason | None = None  # the last refusal or loss of connection
         self._titles = titles
         self._now = now
         self._told_at = self._lobby_at = now()
-        self._sync_failures = 0  # one after another
+        self._sync_failures = 0  # in a row
         self._events: list[TableEvent] = []
         self._is_finished = False
         self._ways: dict[int, table_state.SeatWay] = {}
 
     @property
     def phase(self) -> table_state.Phase:
-        """How far the table is."""
+        """The phase of the table."""
         return self.lobby.phase
 
     @property
@@ -88,39 +87,39 @@ class RemoteMatch(Match):
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything has come that a table shows."""
+        """Whether everything that a table shows has arrived."""
         standing = self.standing.undos, self.standing.step
         return self.is_connected and {p.place for p in self.viewpoints.values()} == {standing}
 
     @property
     def is_waiting(self) -> bool:
-        """Whether an answer is on its way, or an undo that the host has not confirmed yet."""
+        """Whether an answer or an undo is sent and not yet confirmed."""
         return self.is_answering or self.is_undoing
 
     @property
     def is_answering(self) -> bool:
-        """Whether an answer is on its way."""
+        """Whether an answer is sent and not yet confirmed."""
         return self.answer is not None and not (self.answer.done or self.answer.refusal)
 
     # ---- as a match
 
     @property
     def steps(self) -> int:
-        """How many steps have been played and not taken back."""
+        """The number of steps that count: played and not undone."""
         return self.standing.step
 
     @property
     def is_saved(self) -> bool:
-        """Every move was on the host's disk before it was told."""
+        """True: the host writes every move to disk before it sends it."""
         return True
 
     @property
     def journal_name(self) -> str:
-        """The file lies at the host."""
+        """ "": the file is at the host."""
         return ""
 
     def question(self) -> Question | None:
-        """Return the decision that is due, whoever owes it, None when the game is over."""
+        """Return the decision that is due at any seat, None when the game is over."""
         seat = self.standing.asked
         standing = self.standing
         if seat == NOBODY or self.is_over:
@@ -128,10 +127,11 @@ class RemoteMatch(Match):
         return Question(seat, standing.moment, standing.step, self.view(seat))
 
     def own_question(self) -> Question | None:
-        """Return the decision that a seat of one's own owes, None while there is none.
+        """Return the decision that is due at one of the player's own seats, None while there is
+        none.
 
-        There is none either while an answer is on its way, the connection is lost or the table
-        pauses. `standing.asked` tells who is waited for.
+        There is none either while an answer is on its way, the connection is lost or the table is
+        paused. `standing.asked` is the seat the game waits for.
         """
         seat = self.standing.asked
         lobby = self.lobby
@@ -141,16 +141,16 @@ class RemoteMatch(Match):
         return self.question()
 
     def view(self, seat: int) -> State:
-        """Return a fresh copy of what a seat of one's own knows, for others what is seen here."""
+        """Return a new copy of the view of an own seat; for other seats the view shown here."""
         return self._point(seat).view.clone()
 
     def scores(self) -> tuple[int, ...]:
-        """Return the points of a game that is over, once all of it has come."""
+        """Return the points of a finished game, once all of it has arrived; else an empty tuple."""
         closing = self.chronicle.closing
         return closing.scores if closing is not None else ()
 
     def ranking(self) -> tuple[int, ...]:
-        """Return the seats from best to worst, likewise."""
+        """Return the seats of a finished game from best to worst, or an empty tuple."""
         closing = self.chronicle.closing
         return closing.ranking if closing is not None else ()
 
@@ -167,26 +167,26 @@ class RemoteMatch(Match):
         return feed
 
     def unfollow(self, feed: Feed) -> None:
-        """Let a feed get nothing any more."""
+        """Remove a feed; it gets no further entries."""
         for point in self.viewpoints.values():
             point.feeds = [each for each in point.feeds if each is not feed]
 
     def why_not_undo(self, seat: int) -> Reason | None:
-        """Return why a seat of one's own cannot take its last decision back, None when it can."""
+        """Return why an own seat cannot undo its last decision, None when it can."""
         return self._why_not_now() or self._ways.get(seat, NOTHING).undo
 
     def why_not_reset(self, seat: int) -> Reason | None:
-        """Return why it cannot take its turn back, None when it can."""
+        """Return why an own seat cannot undo its turn, None when it can."""
         return self._why_not_now() or self._ways.get(seat, NOTHING).reset
 
     def _why_not_now(self) -> Reason | None:
-        """Return why nothing can be taken back at present, whatever was played."""
+        """Return why undo is impossible at present for every seat, None when it is possible."""
         if not self.is_connected:
             return Reason("online.lost")
         return Reason("online.unanswered") if self.is_waiting else None
 
     def close(self) -> None:
-        """Nobody follows any more; the table stays open."""
+        """Remove all feeds; the connection stays open."""
         for point in self.viewpoints.values():
             point.feeds = []
 
@@ -197,7 +197,7 @@ class RemoteMatch(Match):
     # ---- time
 
     def seconds_asked(self) -> float:
-        """Return for how long the seat that decides has been asked."""
+        """Return for how many seconds the deciding seat has been asked."""
         return self.standing.seconds + self._now() - self._told_at
 
     def seconds_left(self, seat: int) -> float | None:
@@ -208,7 +208,7 @@ class RemoteMatch(Match):
         return self.standing.clocks[seat] - (self._now() - self._told_at if runs else 0.0)
 
     def seconds_there(self, seat: int) -> float:
-        """Return for how long whoever has a seat has been here, or away."""
+        """Return for how many seconds the person of a seat has been connected, or away."""
         return self.lobby.seats[seat].seconds + self._now() - self._lobby_at
 
     # ---- what the host tells; Unreadable or OutOfSync when it cannot be
@@ -220,14 +220,14 @@ class RemoteMatch(Match):
         problem: Reason | None,
         own: tuple[SomeSeat, ...],
     ) -> None:
-        """Hear what is played, and which seats are one's own; Refused when it is nothing here."""
+        """Process the set-up and the own seats; Refused when the game cannot be played here."""
         title = table_state.check_set_up(set_up, self._titles)
         if self.set_up is None or self.set_up.options != set_up.options or not self.viewpoints:
             self.title = title
             self.game = title.game(set_up.options)
             self.viewpoints = {}
         mine = zip(self.membership.seats, own, strict=False)
-        # from now on the secret alone leads back: without a name a seat is not taken anew
+        # from now on only the secret leads back: without a name no new seat is taken
         kept = tuple(replace(seat, seat=at, name="") for seat, at in mine if at != ANY_SEAT)
         self.own_seats = tuple(sorted({seat.seat for seat in kept}))
         self.set_up, self.is_owner, self.problem = set_up, is_owner, problem or self.problem
@@ -242,7 +242,7 @@ class RemoteMatch(Match):
         self._seat([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
 
     def finish(self, chronicle: Chronicle) -> None:
-        """Take the whole game, once it is over: nothing the host tells changes it any more."""
+        """Store the complete finished game; later messages of the host do not change it."""
         self.chronicle = chronicle
         self._is_finished = True
 
@@ -255,7 +255,7 @@ class RemoteMatch(Match):
             replace(seat, player=table_state.FRIEND) if at in others else seat
             for at, seat in enumerate(seats)
         ]
-        # whoever has left an own seat to a computer keeps its eyes, as at one's own screen
+        # a player whose seat a computer plays still sees its view, as in a local game
         opened = [
             replace(seat, player=HUMAN) if at in self.own_seats else seat
             for at, seat in enumerate(here)
@@ -266,7 +266,7 @@ class RemoteMatch(Match):
     def _hear_history(
         self, observer: Observer, undos: Count, first: bytes | None, items: tuple[bytes, ...]
     ) -> None:
-        """See all that an observer has seen; where that goes on from what is here, only the end."""
+        """Process an observer's history; if it continues what is known here, only the new part."""
         point = self.viewpoints.get(observer)
         if first is not None and (point is None or self._sync_failures or point.undos != undos):
             observers = self.own_seats or (COMMON_OBSERVER,)
@@ -283,7 +283,7 @@ class RemoteMatch(Match):
         ways: tuple[table_state.SeatWay, ...],
         seen: tuple[tuple[Observer, Count, bytes], ...],
     ) -> None:
-        """See what has happened, and hear where the game stands now."""
+        """Process new items of the observers, and the new standing of the game."""
         if standing.asked >= len(self.game.colours):
             raise Unreadable("nobody sits there")
         for one in seen:
@@ -311,7 +311,7 @@ class RemoteMatch(Match):
         self._events.append(event)
 
     def take_events(self) -> list[TableEvent]:
-        """Return what has happened at the table since the last call."""
+        """Return the events of the table since the last call, and forget them."""
         events, self._events = self._events, []
         return events
 

@@ -1,7 +1,7 @@
-"""A table at a host, as the screens have it: all that is known of it, and all one may do there.
+"""A table at a host, for the screens: its state and the requests a player can make.
 
-Nothing is predicted: an answer is sent, and what it brings is shown when the host tells it. After
-every loss, gap or mismatch the table finds its way back by itself; a screen only calls `go_on`.
+Nothing is predicted: an answer is sent, and its result is shown when the host sends it. After
+every loss, gap or mismatch the table synchronises by itself; a screen only calls `go_on`.
 """
 
 import time
@@ -24,7 +24,7 @@ from game.records.records import HUMAN
 ANSWER_AGAIN_SECONDS: Final = 5.0
 JOIN_AGAIN_SECONDS: Final = 10.0
 HOST_STOPS: Final = "online.host-stops"
-MOST_SYNC_FAILURES: Final = 5  # one after another; then the host tells nonsense
+MOST_SYNC_FAILURES: Final = 5  # in a row; then the host's data count as invalid
 
 _NEWS: Final[Mapping[int, Callable[..., None]]] = {
     messages.Tell.LOBBY: RemoteMatch._hear_lobby,
@@ -38,38 +38,38 @@ _NEWS: Final[Mapping[int, Callable[..., None]]] = {
 
 @dataclass(frozen=True, slots=True)
 class LinkChange:
-    """The connection is there anew, or lost; then a reason may say why."""
+    """A change of the connection: up again, or lost, then possibly with a reason."""
 
     up: bool
     reason: Reason | None = None
 
 
 class Wire(Protocol):
-    """A connection to one host that dials again by itself whenever it is lost."""
+    """A connection to one host that reconnects by itself whenever it is lost."""
 
     def take(self) -> bytes | LinkChange | None:
-        """Return the next frame, or what became of the connection; None when there is nothing."""
+        """Remove and return the next frame or change of the connection; None when there is none."""
 
     def send(self, content: bytes) -> None:
         """Send a frame; without a connection it is dropped."""
 
     def redial(self) -> None:
-        """Give the connection up for a new one."""
+        """Close the connection and open a new one."""
 
     def move(self, address: Address) -> None:
-        """Dial this address from now on, at once where there is no connection."""
+        """Use this address from now on, at once when there is no connection."""
 
     def close(self) -> None:
-        """Give the connection up for good."""
+        """Close the connection for good."""
 
 
 class RemoteTable(RemoteMatch):
-    """One table, one connection, and the seats of one's own; without any, what watchers see.
+    """One table with one connection, and the player's own seats; without seats the player watches.
 
-    `refusal` says why it has ended for good, `lost` why it is not connected at present; whatever
-    else is refused is the `problem`. `on_membership` hears what is to be kept for coming back.
-    `follower` is where the same people play again, once somebody has asked for it. `watcher_name`
-    is what others call somebody without a seat.
+    `refusal` says why it has ended for good, `lost` why it is not connected at present; every
+    other refusal is the `problem`. `on_membership` is called with a membership to store for coming
+    back. `follower` is the table of the next game with the same people, once a player has asked
+    for it. `watcher_name` is the name others see when this player has no seat.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class RemoteTable(RemoteMatch):
         set_up: TableSetUp | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Come to the table of a membership, or open one with this set-up when it has no name."""
+        """Join the table of a membership, or open one with this set-up when it has no name yet."""
         super().__init__(titles, membership, set_up, now)
         self.on_membership: Callable[[Membership], None] = lambda membership: None
         self.refusal: Reason | None = None
@@ -98,7 +98,9 @@ class RemoteTable(RemoteMatch):
     # ---- what one may do
 
     def play(self, seat: int, code: int, *, waits: bool = False) -> None:
-        """Answer the question; it is sent again until the host has told what became of it."""
+        """Answer the question; the answer is sent again until the host has confirmed or refused
+        it.
+        """
         question = self.own_question()
         if question is not None and question.seat == seat:
             self.answer = SentAnswer(seat, question.moment, code)
@@ -106,48 +108,50 @@ class RemoteTable(RemoteMatch):
             self._send_answer()
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last decision back; nobody here is asked until the host has answered."""
+        """Ask for an undo of the seat's last decision; no question is shown here until the host
+        answers.
+        """
         self._take_back(seat, turn=False)
 
     def reset_turn(self, seat: int) -> None:
-        """Take all decisions of the seat's turn back, likewise."""
+        """Ask for an undo of all decisions of the seat's turn, in the same way."""
         self._take_back(seat, turn=True)
 
     def take_over(self, seat: int, player: str) -> None:
-        """Put to the vote who plays a seat."""
+        """Propose a vote on who plays a seat."""
         self.vote("back" if player == HUMAN else "computer", agrees=True, seat=seat, player=player)
 
     def vote(
         self, kind: str, *, agrees: bool, seat: int = messages.ANY_SEAT, player: str = ""
     ) -> None:
-        """Put something to the vote, or say yes or no to what is: see `Vote`."""
+        """Start a vote, or vote yes or no in an open one: see `Vote`."""
         self._ask(messages.Ask.VOTE, kind, seat, player, agrees)
 
     def say(self, text: str = "", phrase: str = "") -> None:
-        """Say a text, or the phrase of that key, which every screen says in its language."""
+        """Send a chat text, or the key of a phrase that every screen shows in its language."""
         self._ask(messages.Ask.CHAT, phrase, text)
 
     def claim(self, seat: int, name: str, code: bytes = b"") -> None:
-        """Take one more free seat, or any with ANY_SEAT; `code` is an invitation's secret.
+        """Take one more free seat, or any with ANY_SEAT; `code` is the secret of an invitation.
 
-        `problem` says why not.
+        On failure `problem` says why.
         """
         own = SeatClaim(seat, name, new_secret(), code)
         self._keep(replace(self.membership, seats=(*self.membership.seats, own)))
         self._join()
 
     def leave_seat(self, seat: int) -> None:
-        """Give a seat of one's own up, before the start; then one only watches."""
+        """Give up an own seat before the start; without other seats the player then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
         self._keep(replace(self.membership, seats=left))
         self._ask(messages.Ask.SEAT, seat, HUMAN, "", b"")
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
-        """As the owner, before the start: let a computer have a free seat, under a name."""
+        """As the owner, before the start: give a free seat to a computer player with this name."""
         self._ask(messages.Ask.SEAT, seat, player, name, b"")
 
     def invite(self, seat: int) -> None:
-        """As the owner, before the start: free a seat for who brings a new invitation."""
+        """As the owner, before the start: free a seat for a player with a new invitation."""
         code = new_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
         self._keep(replace(self.membership, codes=(*others, (seat, code))))
@@ -158,46 +162,48 @@ class RemoteTable(RemoteMatch):
         self._ask(messages.Ask.START)
 
     def close_table(self) -> None:
-        """As the owner, before the start or after the end: give the table up for everybody."""
+        """As the owner, before the start or after the end: close the table for everybody."""
         self._ask(messages.Ask.CLOSE)
 
     def send_away(self, watcher: int) -> None:
-        """As the owner: send a watcher away."""
+        """As the owner: remove a watcher from the table."""
         self._ask_newer(messages.Ask.WATCHERS, watcher, self.around.admits)
 
     def admit_watchers(self, *, admits: bool) -> None:
-        """As the owner: let people look on from now, or send all away who do."""
+        """As the owner: allow watchers from now on, or remove all of them."""
         self._ask_newer(messages.Ask.WATCHERS, messages.ANY_SEAT, admits)
 
     @property
     def can_play_again(self) -> bool:
-        """Whether the host is there and knows how to open a table for the same people."""
+        """Whether the host is connected and can open a table for the same people."""
         return self.is_connected and self._tells_around
 
     def play_again(self) -> None:
-        """Ask the same people for another game, once this one is over; `follower` leads to it."""
+        """Ask for another game with the same people after this one; `follower` then names its
+        table.
+        """
         self._again_owner = self._again_owner or new_secret()
         self._ask_newer(messages.Ask.AGAIN, self._again_owner)
 
     def take_problem(self) -> Reason | None:
-        """Return what was refused or lost last, and forget it."""
+        """Return the last problem, and forget it."""
         problem = self.problem
         self.problem = None
         return problem
 
     def move(self, address: Address) -> None:
-        """Go on at another address of the host."""
+        """Use another address of the host from now on."""
         self._keep(replace(self.membership, address=address))
         self._wire.move(address)
 
     def leave(self) -> None:
-        """End the connection; the table stays, and so does the membership."""
+        """Close the connection; the table and the membership stay."""
         self._wire.close()
 
     # ---- going on
 
     def go_on(self) -> bool:
-        """Take in what has arrived; return whether anything did."""
+        """Process everything that has arrived; return whether there was anything."""
         changed = False
         while self.refusal is None and (arrival := self._wire.take()) is not None:
             changed = True
@@ -230,21 +236,23 @@ class RemoteTable(RemoteMatch):
             self._send(messages.Ask.OPEN, self.set_up, member.owner, member.seats, member.codes)
 
     def _note_loss(self, reason: Reason) -> None:
-        """Keep why the connection is lost; that the host has stopped explains what follows."""
+        """Store why the connection is lost, unless the host's stop already explains it."""
         if self.lost is None or self.lost.key != HOST_STOPS:
             self.lost = reason
 
     def _join(self) -> None:
-        """Say who one is; everything comes."""
+        """Send the secrets of the membership; the host answers with the whole table."""
         self.is_connected = False
         member = self.membership
-        self.is_undoing = False  # what became of it is in all that comes now
+        self.is_undoing = False  # its result is part of the data that follow
         self._send(messages.Ask.JOIN, member.table, member.owner, member.seats)
         self._joining = self._number
         self._joined_at = self._now()
 
     def _take_back(self, seat: int, *, turn: bool) -> None:
-        """Send an undo, unless something is on its way: the moment it is for may be gone then."""
+        """Send an undo, unless a request is on its way: it could change the moment the undo is
+        for.
+        """
         if self.is_waiting:
             return
         self._ask(messages.Ask.UNDO, seat, self.standing.moment, turn)
@@ -259,7 +267,9 @@ class RemoteTable(RemoteMatch):
             self.problem = Reason("online.lost")
 
     def _ask_newer(self, kind: messages.Ask, *fields: object) -> None:
-        """Ask for what hosts of the first release do not know, and would end the connection for."""
+        """Send a request that hosts of the first release do not know and would answer by
+        disconnecting.
+        """
         if self._tells_around or not self.is_connected:
             self._ask(kind, *fields)
         else:
@@ -306,7 +316,7 @@ class RemoteTable(RemoteMatch):
         rest = fields[1:]
         if kind in _NEWS:
             if not self.is_connected:
-                return  # all of it comes anew
+                return  # a complete view will come
             if gap:
                 raise OutOfSync
             hear = _NEWS[kind]
@@ -355,7 +365,7 @@ class RemoteTable(RemoteMatch):
                 self._join()
 
     def _settle_answer(self, request: int, refusal: Reason | None = None) -> None:
-        """Note what came of the answer or the undo, if that is what a request carried."""
+        """Store the result of the answer or the undo, if this request carried it."""
         if self.is_undoing and request == self._undone_by:
             self.is_undoing = False
         if self.answer is not None and self.is_answering and request in self._answered_by:
@@ -363,7 +373,7 @@ class RemoteTable(RemoteMatch):
             self.answer.refusal = refusal
 
     def _hear_newer_host(self) -> None:
-        """Say who watches, the first time a host tells that it wants to know."""
+        """Send the watcher's name, the first time a host shows that it knows this request."""
         is_first = not self._tells_around
         self._tells_around = True
         if is_first and self.watcher_name and not self.own_seats:
@@ -372,7 +382,7 @@ class RemoteTable(RemoteMatch):
             self._follow(self.around.follower)
 
     def _follow(self, table: str) -> None:
-        """Know the table at which the same people play again: the same secrets lead there."""
+        """Store the membership for the next game with the same people, with the same secrets."""
         member = self.membership
         self.follower = replace(member, table=table, owner=self._again_owner, codes=())
         if member.seats:
@@ -385,7 +395,7 @@ class RemoteTable(RemoteMatch):
 
 
 def _version_reason(reason: Reason) -> Reason:
-    """Return which of both programs has to be updated, when they do not fit; else the reason."""
+    """Return a reason that names the program to update when the versions differ; else `reason`."""
     there = reason.facts.get("here")
     here = reason.facts.get("there")  # the host says "here"
     if reason.key == "online.other-version" and isinstance(there, int) and isinstance(here, int):

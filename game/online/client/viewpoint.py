@@ -1,4 +1,4 @@
-"""Viewpoints: what one seat has seen of a game that is played at a host."""
+"""Viewpoints: what one observer has seen of a game at a host."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -19,8 +19,8 @@ Rows = list[list[int]]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A step, or, without a `mover`, that all steps after `number` were taken back; with the
-    fingerprint of the view after it.
+    """A step, or, without a `mover`, an undo of all steps after `number`; with the fingerprint of
+    the view after it.
 
     `code` is None for another seat's secret. `changes` are the rows of the view that differ now.
     """
@@ -33,17 +33,17 @@ class Item:
 
 
 class OutOfSync(Exception):
-    """What came does not follow what is here: only the whole view can help."""
+    """Raised when an item does not follow the last one; only a complete view helps."""
 
 
 class RemoteViewpoint:
-    """One observer's memory: every step that has not been taken back, as it was seen.
+    """What one observer has seen: every step that has not been undone.
 
-    Its `feeds` hear the same entries as the feed of a match would.
+    Its `feeds` get the same entries as the feed of a match would.
     """
 
     def __init__(self, game: Game, observer: int, undos: int, rows: Rows) -> None:
-        """Begin with the first view of the game; OutOfSync when it is none."""
+        """Start with the first view of the game; OutOfSync when the rows are not a view."""
         self.observer = observer
         self.undos = undos
         self.history: list[FeedEntry] = []
@@ -55,26 +55,26 @@ class RemoteViewpoint:
 
     @property
     def step(self) -> int:
-        """How many steps have been played and not taken back."""
+        """The number of steps that count: played and not undone."""
         return len(self.history)
 
     @property
     def place(self) -> tuple[int, int]:
-        """How many undos and steps there have been."""
+        """The numbers of undos and of steps so far."""
         return self.undos, self.step
 
     @property
     def view(self) -> State:
-        """What the observer knows now; nobody changes it."""
+        """The observer's present view, which callers must not change."""
         return self.history[-1].view if self.history else self.first
 
     @property
     def fingerprint(self) -> bytes:
-        """The fingerprint of that view."""
+        """The fingerprint of the present view."""
         return self._prints[-1]
 
     def add(self, undos: int, content: bytes) -> None:
-        """See a step after `undos` undos, or that undo; raises OutOfSync if it does not follow."""
+        """Add a step after `undos` undos, or the undo itself; OutOfSync when it does not follow."""
         try:
             item = read(Item, unpacked(content))
             if item.mover is None:
@@ -89,10 +89,10 @@ class RemoteViewpoint:
         if place <= self.place:
             if undos == self.undos and self._prints[item.number] != item.print:
                 raise OutOfSync
-            return  # it was seen before
+            return  # a repetition
         if place != (self.undos, self.step + 1):
             raise OutOfSync
-        rows = list(self._rows[-1])  # which share what does not change
+        rows = list(self._rows[-1])  # unchanged rows are shared
         for row, cells in item.changes:
             rows[row] = cells
         if fingerprint_of_rows(rows) != item.print:

@@ -1,1 +1,1 @@
-"""The host: tables, the connections of people who sit at them, and their files."""
+"""The host: its tables, the connections of the people at them, and its files."""

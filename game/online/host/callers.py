@@ -1,4 +1,4 @@
-"""Who calls: the address of a caller, also of one behind a trusted reverse proxy."""
+"""Find the address of a caller, also behind a trusted reverse proxy."""
 
 from collections.abc import Iterable, Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -7,16 +7,17 @@ from typing import Final
 from game.online.protocol.messages import Refused
 
 THIS_MACHINE: Final = ""
-FORWARDED: Final = "X-Forwarded-For"  # the header in which proxies tell who calls
-LONGEST_FORWARDED: Final = 40  # entries that are looked at
-BITS_OF_A_HOUSEHOLD: Final = 64  # of an IPv6 address: whoever has one has all that begin so
+FORWARDED: Final = "X-Forwarded-For"  # the header in which proxies name the caller
+LONGEST_FORWARDED: Final = 40  # entries that are read
+# bits of an IPv6 address that identify a household, which owns the rest
+BITS_OF_A_HOUSEHOLD: Final = 64
 
 Network = IPv4Network | IPv6Network
 IPAddress = IPv4Address | IPv6Address
 
 
 def read_proxies(words: Iterable[str]) -> tuple[Network, ...]:
-    """Return the addresses or networks of trusted proxies; Refused names one that is none."""
+    """Return the addresses or networks of trusted proxies; Refused names an invalid one."""
     proxies: list[Network] = []
     for word in words:
         try:
@@ -27,11 +28,11 @@ def read_proxies(words: Iterable[str]) -> tuple[Network, ...]:
 
 
 def caller(remote: str, forwarded: Sequence[str], proxies: Sequence[Network]) -> str:
-    """Return the address a connection comes from, THIS_MACHINE for this machine itself.
+    """Return the address of the caller, THIS_MACHINE for this machine itself.
 
-    `remote` is the other end of the connection, `forwarded` every header in which proxies have
-    told who called them. These are believed only as far as trusted proxies have written them:
-    those at `proxies` and on this machine, which has no limits and so gains nothing by a lie.
+    `remote` is the other end of the connection, `forwarded` the headers in which proxies have
+    named their callers. Only entries written by trusted proxies count: those at `proxies` and on
+    this machine, whose own requests have no limits, so that a false entry would gain nothing.
     """
     address = _read(remote)
     if address is None:

@@ -1,4 +1,4 @@
-"""What may be said at a table, and how much of it is kept."""
+"""Check the lines of a table's chat, and limit how many are kept."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,11 +13,11 @@ from game.online.protocol.table_state import (
 )
 
 MOST_CHAT: Final = 60  # lines that are kept
-MOST_OF_WATCHERS: Final = 15  # of them said by people who watch
+MOST_OF_WATCHERS: Final = 15  # kept lines of watchers
 
 
 def chat_line(seat: int, phrase: str, text: str) -> ChatLine:
-    """Return a line as everybody may read it; Refused when it is too long, empty or unknown."""
+    """Return a checked chat line; Refused when it is too long, empty or an unknown phrase."""
     text = plain_text(text)
     most = LONGEST_CHAT if seat != ANY_SEAT else LONGEST_OF_WATCHERS
     if phrase and phrase not in PHRASES:
@@ -30,7 +30,7 @@ def chat_line(seat: int, phrase: str, text: str) -> ChatLine:
 
 
 def kept_chat(lines: Sequence[ChatLine]) -> list[ChatLine]:
-    """Return the last lines of a chat; people who watch have a share of them, and no more."""
+    """Return the last lines of a chat, of which only a limited number are from watchers."""
     kept = list(lines)
     of_watchers = [at for at, line in enumerate(kept) if line.seat == ANY_SEAT]
     for at in reversed(of_watchers[:-MOST_OF_WATCHERS]):

@@ -1,4 +1,4 @@
-"""The host: many tables in one folder, the people connected, and one queue for all computers."""
+"""The host: many tables in one folder, the connected people, and one queue for all computers."""
 
 import os
 import random
@@ -29,14 +29,14 @@ from game.records.stored_files import open_folder
 from game.system.locking import lock
 
 LOCK: Final = "host.lock"
-CLOSING: Final = ".close"  # how the name of a file ends that asks for a table to be closed
+CLOSING: Final = ".close"  # ending of a file's name that asks to close the table of that name
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 NAME_LETTERS: Final = 7
 MOST_LISTED: Final = 200
 DAY: Final = 24 * 3600
-MOST_ADDRESSES: Final = 10_000  # whose openings are remembered
-SAVED_AT_ONCE: Final = 4  # small files a second: each waits for the disk, and everybody with it
-MOST_FAILURES: Final = 3  # of a computer at one table, until a quick one takes its seat
+MOST_ADDRESSES: Final = 10_000  # for which the rate of new tables is remembered
+SAVED_AT_ONCE: Final = 4  # small files a second: each write to the disk delays everybody
+MOST_FAILURES: Final = 3  # of a computer at one table, before a quick player takes its seat
 
 
 def is_hosted(folder: Path) -> bool:
@@ -55,14 +55,14 @@ def is_hosted(folder: Path) -> bool:
 
 
 class Host:
-    """Owns the tables of a folder, which no other host may have meanwhile.
+    """Owns the tables of a folder, which no other host can use at the same time.
 
-    All is done on one thread. Computers of all tables think one after another, in the order in
-    which they were asked.
+    Everything runs on one thread. Computers of all tables think one after another, in the order of
+    their turns.
     """
 
     def __init__(self, services: Services) -> None:
-        """Take the folder; Refused when another host has it, OSError when it cannot be used."""
+        """Lock the folder; Refused when another host has it, OSError when it cannot be used."""
         self.services = services
         self.metrics = HostMetrics()
         self.sessions: set[Member] = set()
@@ -93,11 +93,11 @@ class Host:
 
     @cached_property
     def offers(self) -> list[HostedEdition]:
-        """The editions that can be played here."""
+        """The editions that can be played on this host."""
         return hosted_editions(self.services.titles)
 
     def listed(self) -> list[HostedTable]:
-        """Return the tables that everybody may find."""
+        """Return the tables in the public list: listed, and not over."""
         found = (table for table in self.tables.values() if table.record.set_up.listed)
         going = [table for table in found if table.phase is not Phase.OVER]
         return going[:MOST_LISTED]
@@ -110,7 +110,10 @@ class Host:
         codes: Mapping[int, bytes],
         address: str,
     ) -> HostedTable:
-        """Return a new table, or the one the same owner has opened by the same request before."""
+        """Open and return a new table; a repeated request of the same owner returns the first one.
+
+        Refused when the set-up is not possible or there are too many tables.
+        """
         for table in self.tables.values():
             if table.record.is_owner(owner):
                 return table
@@ -135,10 +138,11 @@ class Host:
         return table
 
     def play_again(self, over: HostedTable, owner: bytes, address: str) -> HostedTable:
-        """Return the table at which the people of a game that is over play again.
+        """Return the table for the next game of the same people; Refused while this one is not
+        over.
 
-        It is opened when there is none yet: everybody has the same seat, opened by the same
-        secret, and whoever has asked owns it.
+        It is opened by the first request: everybody has the same seat with the same secret, and
+        the player who asked is the owner.
         """
         if over.phase is not Phase.OVER:
             raise Refused("not-over")
@@ -158,7 +162,7 @@ class Host:
         return table
 
     def _check_room(self, address: str) -> None:
-        """Refuse to open one more table where there are too many, or somebody opens too many."""
+        """Refused when there are too many tables, or too many new ones from this address."""
         if len(self.tables) >= self.services.limits.tables:
             raise Refused("too-many-tables", most=self.services.limits.tables)
         if address and not self._opening(address).take(self.services.now()):
@@ -178,7 +182,7 @@ class Host:
                 return name
 
     def close_table(self, table: HostedTable) -> None:
-        """End a table; the journal of its game stays."""
+        """Close a table; the journal of its game stays."""
         self.dismiss_members(table.members, Reason("online.closed"), final=True)
         with suppress(ValueError):
             self._waiting.remove(table)
@@ -190,20 +194,20 @@ class Host:
     # ---- what follows from what was done
 
     def moved(self, table: HostedTable) -> None:
-        """Something was played, taken back or decided: tell it, and let computers go on."""
+        """Send what was played or undone to everybody, and let computers go on."""
         table.tell_news()
         self.want_computer(table)
 
     # ---- computers
 
     def want_computer(self, table: HostedTable) -> None:
-        """Let a computer of the table think, when it is its turn, behind all others that wait."""
+        """Queue the table for a computer's move when it is a computer's turn."""
         if table.waits_for_computer and table not in self._waiting:
             self._waiting.append(table)
         self.services.wake()
 
     def run_computers(self) -> None:
-        """Let the computer that waits longest think, or take its answer; one move at most."""
+        """Let the first computer in the queue think, or play its answer; one move at most."""
         while self._waiting and not self._waiting[0].waits_for_computer:
             self._waiting.popleft()
         if not self._waiting:
@@ -212,8 +216,8 @@ class Host:
         try:
             has_moved = table.game.think()
         except (NoAnswer, NotSaved) as problem:
-            # Ask again behind the others; who fails again and again is replaced by somebody quick
-            self._waiting.rotate(-1)  # the next tick goes on with it
+            # Try again behind the others; after several failures a quick player replaces it
+            self._waiting.rotate(-1)  # the next tick continues with it
             name = table.record.table
             self._failures[name] = self._failures.get(name, 0) + 1
             if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
@@ -221,7 +225,8 @@ class Host:
                     table.take_over(table.game.asked, self.services.quick)
                     table.tell_lobby()
             return
-        except Exception as fault:  # a mistake of ours must end neither host nor other tables
+        # an error of the program must end neither the host nor other tables
+        except Exception as fault:
             self._waiting.popleft()
             self.note_fault(fault, table)
             return
@@ -235,7 +240,7 @@ class Host:
     # ---- time
 
     def tick(self) -> None:
-        """Do what time demands; called about once a second."""
+        """Do what depends on time; called about once a second."""
         now = self.services.now()
         limits = self.services.limits
         for session in list(self.sessions):
@@ -259,7 +264,7 @@ class Host:
         self.run_computers()
 
     def _days_kept(self, table: HostedTable) -> float:
-        """Return the days after which a table nobody comes to is closed."""
+        """Return the days after which an unused table is closed."""
         limits = self.services.limits
         match table.phase:
             case Phase.RUNNING:
@@ -269,7 +274,7 @@ class Host:
         return limits.days_in_lobby if table.record.is_joined else limits.days_unjoined
 
     def note_fault(self, fault: Exception, table: HostedTable | None) -> None:
-        """Tell the operator of a mistake of the program; the table begins again at its journal."""
+        """Report an error of the program to the operator; the table restarts from its journal."""
         self.metrics.faults += 1
         place = table.record.table if table is not None else "no table"
         note(f"A mistake of the program, at {place}: {fault!r}")
@@ -279,13 +284,13 @@ class Host:
 
     @property
     def is_needed(self) -> bool:
-        """Whether anybody is connected, or a table is there that is not over."""
+        """Whether a client is connected, or a table is not over."""
         return bool(self.sessions) or any(
             table.phase is not Phase.OVER for table in self.tables.values()
         )
 
     def dismiss(self) -> None:
-        """End all connections, and say who hosts no more."""
+        """Close all connections, with a message that the host stops."""
         for table in self.tables.values():
             table.stop()
         for session in list(self.sessions):
@@ -298,14 +303,14 @@ class Host:
             self.dismiss_members([session], reason, final=False)
 
     def dismiss_members(self, members: Iterable[Member], reason: Reason, *, final: bool) -> None:
-        """End these connections, and say why; `final` when coming back is of no use."""
+        """Close these connections with a reason; `final` when it is useless to come back."""
         told = reason, final, self.services.say(reason, "")
         for member in list(members):
             member.tell(Tell.REFUSED, *told)
             member.cut()
 
     def close(self) -> None:
-        """Give the folder up; every table stays."""
+        """Unlock the folder; every table stays in it."""
         for table in self.tables.values():
             table.unload()
             table.save()

@@ -1,7 +1,7 @@
-"""A game at a host: its match, what everybody sees of it, and who moves for its computers.
+"""A game at a host: its match, what each observer sees of it, and its computers' moves.
 
-Every observer has a stream, however many look on; a step is worked out once and sent as it is. The
-views come from the rules alone, so nothing else can be in what is sent.
+There is one stream for each observer, however many people watch; a step is computed once and sent
+to all of them. The views come from the rules alone, so nothing else can be sent.
 """
 
 from collections.abc import Sequence
@@ -25,15 +25,15 @@ from game.records.replay import may_know
 from game.records.retracing import ReplayCursor
 
 Rows = list[list[int]]
-FreshItem = tuple[int, bytes]  # how many undos there were before it, and an item
+FreshItem = tuple[int, bytes]  # the number of undos before it, and an item
 
 
 @dataclass(slots=True)
 class ObserverStream:
     """What one observer has seen: the first view, then items, with the fingerprint after each.
 
-    `knows_moves` tells of each step whether the observer may know its move, `fresh` are the items
-    that nobody has been told of yet.
+    `knows_moves` says of each step whether the observer may know its move, `fresh` are the items
+    that have not been sent yet.
     """
 
     first: bytes
@@ -45,19 +45,20 @@ class ObserverStream:
 
 
 class HostedGame:
-    """One game in memory; it listens to its match. It never believes a client: seats are the
-    table's business, and the rules check every move.
+    """One game in memory; it listens to its match.
+
+    It trusts no client: the table checks the seats, and the rules check every move.
     """
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
-        """Take the match over, and work out what everybody has seen so far."""
+        """Take over the match, and compute what every observer has seen so far."""
         self.match = match
         self._thinker = thinker
         self.undos = sum(isinstance(record, Undo) for record in match.chronicle.records)
         cursor = ReplayCursor(match.title, match.game, match.chronicle)
         first = cursor.load(match.chronicle.snapshots[0])
         self._streams: dict[int, ObserverStream] = {}
-        self._texts: list[str] = []  # of the move of each step
+        self._texts: list[str] = []  # the move text of each step
         self._listed: tuple[tuple[int, int], list[ReadableMove]] | None = None
         for at in (*range(len(match.seats)), COMMON_OBSERVER):
             rows = observed(match.game.rules, first, at).to_plain()
@@ -72,13 +73,13 @@ class HostedGame:
 
     @property
     def asked(self) -> int:
-        """The seat that decides, NOBODY when the game is over."""
+        """The seat that has to decide, NOBODY when the game is over."""
         question = self.match.question()
         return question.seat if question is not None else NOBODY
 
     @property
     def asks_somebody(self) -> bool:
-        """Whether it is a person who decides."""
+        """Whether a person has to decide."""
         return self.asked != NOBODY and self.match.seats[self.asked].player == HUMAN
 
     @property
@@ -95,7 +96,7 @@ class HostedGame:
     def readable_moves(self, seat: int) -> tuple[int, list[ReadableMove]]:
         """Return the present moment, and the legal moves of a person's seat.
 
-        They are worked out once, however often they are asked for.
+        The list is computed once for each moment.
         """
         key = (len(self.match.chronicle.records), seat)
         if self.match.seats[seat].player != HUMAN:
@@ -107,7 +108,7 @@ class HostedGame:
     def readable_steps(self, observer: int, first: int) -> list[ReadableStep]:
         """Return the steps from number `first` on, with what the observer may know of them.
 
-        Their texts are kept: to play a long game again would hold up all tables.
+        Their texts are cached: to replay a long game again would delay all tables.
         """
         known = self._streams[observer].knows_moves
         return [
@@ -119,7 +120,7 @@ class HostedGame:
     def play(self, seat: int, moment: int, code: int) -> bool:
         """Play a seat's answer to the question of that moment; False when it was played before.
 
-        Refused for an answer to an older question, IllegalMove, NotSaved: nothing has changed.
+        Refused for an answer to an older question, IllegalMove and NotSaved: nothing has changed.
         """
         if since := self._since(moment):
             step = since[0]
@@ -130,7 +131,9 @@ class HostedGame:
         return True
 
     def check_take_back(self, seat: int, moment: int, *, turn: bool) -> None:
-        """Refuse, as in `play`, what cannot be taken back, or was asked for at an older moment."""
+        """Check that an undo is possible and was asked for at the present moment; Refused
+        otherwise.
+        """
         if self._since(moment):
             raise Refused("stale")
         match = self.match
@@ -139,18 +142,18 @@ class HostedGame:
             raise IllegalMove(reason)
 
     def take_back(self, seat: int, *, turn: bool) -> None:
-        """Take the seat's last decision, or its turn, back; IllegalMove, NotSaved as in `play`."""
+        """Undo the seat's last decision, or its turn; IllegalMove, NotSaved as in `play`."""
         if turn:
             self.match.reset_turn(seat)
         else:
             self.match.undo(seat)
 
     def think(self) -> bool:
-        """Let the computer that decides think or move; return whether it has moved."""
+        """Let the deciding computer think or move; return whether it has moved."""
         return self._thinker.turn()
 
     def _since(self, moment: int) -> list[Entry]:
-        """Return what has been written since a moment, but for who sat down where."""
+        """Return the records since a moment, without changes of players."""
         records = self.match.chronicle.records
         if moment > len(records):
             raise Refused("stale")
@@ -159,7 +162,7 @@ class HostedGame:
     # ---- what everybody sees
 
     def add(self, happening: Happening) -> None:
-        """See a step of the true state as everybody may see it."""
+        """Add a step of the true state to every stream, as its observer may see it."""
         game = self.match.game
         step = happening.step
         self._texts.append(game.move(happening.before, step.move).text)
@@ -178,7 +181,7 @@ class HostedGame:
             stream.fresh.append((self.undos, item))
 
     def go_back(self, number: int, state: State) -> None:
-        """See that all steps after this number were taken back."""
+        """Add an undo of all steps after this number to every stream."""
         self.undos += 1
         del self._texts[number:]
         for at, stream in self._streams.items():
@@ -188,29 +191,29 @@ class HostedGame:
             stream.fresh.append((self.undos, item))
 
     def take_fresh(self) -> dict[int, list[FreshItem]]:
-        """Return what each observer has seen since the last call."""
+        """Return the new items of each observer since the last call."""
         fresh = {at: stream.fresh for at, stream in self._streams.items()}
         for stream in self._streams.values():
             stream.fresh = []
         return fresh
 
     def history(self, observer: int) -> tuple[bytes, list[bytes]]:
-        """Return the first view of an observer, and all items since."""
+        """Return the first view of an observer, and all items since then."""
         return self._streams[observer].first, list(self._streams[observer].items)
 
     def standing(self, seconds: int, clocks: Sequence[int]) -> GameStanding:
-        """Return where the game stands; `seconds` since the last move, `clocks` in ms."""
+        """Return the standing of the game; `seconds` since the last move, `clocks` in ms."""
         match = self.match
         left = tuple(each // 1000 for each in clocks)
         moment = len(match.chronicle.records)
         return GameStanding(moment, self.undos, match.steps, self.asked, seconds, left)
 
     def ways(self, seats: Sequence[int]) -> list[SeatWay]:
-        """Return why these seats cannot take anything back."""
+        """Return for each seat why it cannot undo its decision or its turn."""
         match = self.match
         return [SeatWay(at, match.why_not_undo(at), match.why_not_reset(at)) for at in seats]
 
     def close(self) -> None:
-        """Give the journal up."""
+        """Close the match, which releases its journal."""
         self._thinker.close()
         self.match.close()

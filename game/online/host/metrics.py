@@ -1,4 +1,4 @@
-"""What a host counts, as Prometheus reads it."""
+"""Counters of a host in the text format of Prometheus."""
 
 import time
 from collections import Counter, deque
@@ -9,18 +9,18 @@ from typing import Final
 from game import __version__
 
 PREFIX: Final = "count_house"
-RECENT_MOVES: Final = 2000  # of which the quantiles are
-OTHER_REASONS: Final = "rules"  # every reason that is not the host's own
+RECENT_MOVES: Final = 2000  # on which the quantiles are based
+OTHER_REASONS: Final = "rules"  # label of every reason that is not the host's own
 OWN_REASONS: Final = "online."
 SHARES: Final = (0.5, 0.99)
 Labels = tuple[tuple[str, str], ...]
 
 
 class HostMetrics:
-    """Counts what happens since the start of the host; `clock` tells seconds."""
+    """Counts what happens since the start of the host; `clock` returns seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
-        """Count from nothing."""
+        """Start all counters at 0."""
         self.clock = clock
         self.frames = 0
         self.opened = 0
@@ -33,26 +33,28 @@ class HostMetrics:
         self._recent: deque[float] = deque(maxlen=RECENT_MOVES)
 
     def moved(self, began: float) -> None:
-        """Count a person's move: from `began` until now it was checked, saved and told."""
+        """Count a person's move: since `began` it was checked, saved and sent."""
         seconds = self.clock() - began
         self.moves_of_people += 1
         self._seconds += seconds
         self._recent.append(seconds)
 
     def refused(self, key: str) -> None:
-        """Count a refusal; reasons of the rules, of which there are hundreds, count as one."""
+        """Count a refusal; the hundreds of reasons of the rules share one counter."""
         is_own = key.startswith(OWN_REASONS)
         self.refusals[key.removeprefix(OWN_REASONS) if is_own else OTHER_REASONS] += 1
 
     def shares(self) -> tuple[float, ...]:
-        """Return the seconds below which half and 99 of 100 recent moves were done."""
+        """Return the median and the 99th percentile of the seconds that recent moves took."""
         if len(self._recent) < 2:
             return tuple(self._recent) * len(SHARES) or (0.0,) * len(SHARES)
         cuts = quantiles(self._recent, n=100)
         return tuple(cuts[round(share * 100) - 1] for share in SHARES)
 
     def text(self, gauges: Iterable[tuple[str, str, Iterable[tuple[Labels, float]]]]) -> str:
-        """Return everything as Prometheus reads it; the gauges are (name, help, values)."""
+        """Return all metrics in the text format of Prometheus; the gauges are (name, help,
+        values).
+        """
         lines = [
             *_family("build_info", "gauge", "The version.", [((("version", __version__),), 1)]),
         ]

@@ -1,8 +1,8 @@
-"""Whose views a connection is sent."""
+"""Which views a connection is sent."""
 
 from game.engine.knowledge import COMMON_OBSERVER
 
 
 def observers(seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the observers a connection stands for: its seats, else what everybody knows."""
+    """Return the observers of a connection: its seats, or the common observer for a watcher."""
     return seats or (COMMON_OBSERVER,)

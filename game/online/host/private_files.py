@@ -1,4 +1,4 @@
-"""The files of a host belong to the operator alone: they hold everybody's hands."""
+"""Make the files of a host readable for its operator only: they contain all hidden hands."""
 
 import os
 import stat
@@ -14,13 +14,13 @@ OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def keep_private(folder: Path) -> None:
-    """Let nobody else on this machine read what this process writes, nor what is there already.
+    """Set the access rights of existing files, and of all files this process will write.
 
-    Files get mode 0600 and new folders 0700; a folder that is there keeps its mode, because it may
-    hold other things. Windows gives files the rights of their folder.
+    Files get mode 0600 and new folders 0700; the folder itself keeps its mode, because it may hold
+    other things. On Windows files inherit the rights of their folder.
     """
     os.umask(OTHERS)
     tables = folder / TABLES
     for file in (*folder.glob(f"*{SAVED}"), *tables.glob(f"*{ENDING}")):
-        with suppress(OSError):  # another user's; it is refused when it has to be written
+        with suppress(OSError):  # another user's file, which is refused when it has to be written
             file.chmod(stat.S_IMODE(file.stat().st_mode) & ~OTHERS)

@@ -1,4 +1,4 @@
-"""What a host tells in words, for clients without the rules: games it offers, moves, positions."""
+"""Texts for clients without the rules: the games on offer, legal moves and positions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -52,9 +52,9 @@ def set_up_for(
     options: Options,
     players: Sequence[tuple[str, str]],
 ) -> TableSetUp:
-    """Return the usual set-up of a table with these (name, player) in its seats.
+    """Return the default set-up of a table with these (name, player) in its seats.
 
-    Refused when the host does not offer the game, or not for so many players.
+    Refused when the host does not offer the game, or not for this number of players.
     """
     title = titles.get(options.title)
     if title is None:

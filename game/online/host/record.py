@@ -1,6 +1,7 @@
-"""What is kept of a table beside the journal of its game: who it belongs to, and its small state.
+"""What a host stores of a table besides its journal: owner, seats and small state.
 
-Secrets are kept as digests. A file is replaced whole and is on the disk when `write` returns.
+Secrets are stored as digests. A file is replaced in one step and is on the disk when `write`
+returns.
 """
 
 import hashlib
@@ -42,17 +43,17 @@ LONGEST_NAME: Final = 18
 
 
 def digest(secret: bytes) -> bytes:
-    """Return what is kept of a secret; it is long and random, so one round is enough."""
+    """Return the digest of a secret; secrets are long and random, so one round is enough."""
     return hashlib.blake2b(secret, digest_size=DIGEST_BYTES, person=b"hosted-table").digest()
 
 
 def opens(secret: bytes, kept: bytes) -> bool:
-    """Whether a secret is the one that was kept; nothing opens what was kept as b""."""
+    """Whether a secret matches a digest; no secret matches b""."""
     return bool(kept) and hmac.compare_digest(digest(secret), kept)
 
 
 def check_name(name: str) -> None:
-    """Refuse a name that is too long: what was cut would not be the name that was given."""
+    """Refused when a name is too long; it is not shortened, since that would be another name."""
     letters = len(name_of(name, len(name)))
     if letters > LONGEST_NAME:
         raise Refused("long-name", letters=letters, most=LONGEST_NAME)
@@ -60,7 +61,7 @@ def check_name(name: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SeatKeys:
-    """What opens a seat: the secret of whoever has it, and that of an invitation; as digests."""
+    """The digests of a seat's secrets: that of its owner and that of an invitation."""
 
     owner: bytes = b""
     code: bytes = b""
@@ -86,7 +87,7 @@ class TableRecord:
     clocks: list[int] = field(default_factory=list)  # ms left
     moved: Count = 0
     chat: list[ChatLine] = field(default_factory=list)
-    is_dirty: bool = False  # something small is not written yet
+    is_dirty: bool = False  # a change that is not urgent is not written yet
     follower: str = ""
     hosting: SomeSeat = ANY_SEAT
     is_joined: bool = False
@@ -95,28 +96,31 @@ class TableRecord:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The name of each seat, "" where nobody sits yet."""
+        """The name of each seat, "" for a free one."""
         return tuple(seat.name for seat in self.set_up.seats)
 
     @property
     def free(self) -> list[int]:
-        """The seats for people that nobody has."""
+        """The free seats for people."""
         seats = zip(self.set_up.seats, self.keys, strict=True)
         return [
             at for at, (seat, keys) in enumerate(seats) if seat.player == HUMAN and not keys.owner
         ]
 
     def is_owner(self, secret: bytes) -> bool:
-        """Whether a secret is that of whoever opened the table."""
+        """Whether a secret is the owner's."""
         return opens(secret, self.owner)
 
     def seat_of(self, secret: bytes) -> int:
-        """Return the seat a secret opens, ANY_SEAT for none."""
+        """Return the seat of a secret, ANY_SEAT when it has none."""
         keys = enumerate(self.keys)
         return next((at for at, each in keys if opens(secret, each.owner)), ANY_SEAT)
 
     def claimed(self, wanted: SeatClaim) -> int:
-        """Give a free seat to who comes by its invitation, or by a name to a listed table."""
+        """Give a free seat to a claim with its invitation, or to a named one at a listed table.
+
+        Return the seat; Refused says why there is none.
+        """
         choice = [at for at in self.free if wanted.seat in (at, ANY_SEAT)]
         problem = "taken"
         if self.phase is not Phase.LOBBY:
@@ -134,7 +138,7 @@ class TableRecord:
         return choice[0]
 
     def give(self, claim: SeatClaim) -> None:
-        """Give a seat to whoever claims it; its invitation serves again when it is left."""
+        """Give a seat to a claim; its invitation is valid again when the seat is given up."""
         keys = replace(self.keys[claim.seat], owner=digest(claim.secret))
         self.change(claim.seat, keys, name=self.name_for(claim.seat, claim.name))
 
@@ -148,20 +152,20 @@ class TableRecord:
         return name
 
     def change(self, at: int, keys: SeatKeys, **changes: str) -> None:
-        """Give a seat other keys, and another name or player."""
+        """Replace the keys of a seat, and its name or player."""
         seats = list(self.set_up.seats)
         seats[at] = replace(seats[at], **changes)
         self.set_up, self.keys[at] = self.set_up.with_seats(seats), keys
 
     def write(self, folder: Path) -> None:
-        """Put it on the disk; OSError when that cannot be."""
+        """Write the record to its file; OSError on failure."""
         content: bytes = msgpack.packb([FORMAT, written(self)])
         replace_file(folder / f"{self.table}{ENDING}", content)
         self.is_dirty = False
 
 
 def _as_now(content: object) -> object:
-    """Return the content of a file as the newest format has it."""
+    """Convert the content of a file to the newest format."""
     match content:
         case [1, [*stored]]:
             return [FORMAT, [*stored, *FIELDS_SINCE_2, *FIELDS_SINCE_3, *FIELDS_SINCE_4]]
@@ -173,7 +177,7 @@ def _as_now(content: object) -> object:
 
 
 def read_record(file: Path) -> TableRecord:
-    """Return the table of a file; Unreadable or OSError when it cannot be read."""
+    """Read a table's file; Unreadable or OSError when it cannot be read."""
     content = unpacked(read_plain(file, LARGEST_FRAME))
     version, record = read(tuple[int, TableRecord], _as_now(content))
     seats = len(record.set_up.seats)

@@ -1,6 +1,6 @@
-"""A running host as its folder tells of it: where it is reached, and how it is asked to end.
+"""Files in a host's folder: the port it runs on, and the request to end it.
 
-Whether one is running is told by its lock; see `is_hosted`.
+Whether a host is running is known from its lock; see `is_hosted`.
 """
 
 from contextlib import suppress
@@ -26,14 +26,14 @@ LONGEST_VERSION: Final = 40  # letters
 
 @dataclass(frozen=True, slots=True)
 class RunningHost:
-    """The port of a folder's host, now or when it ran last, and the release of the program."""
+    """The port of a folder's host, present or last, and the version of the program."""
 
     port: int
     version: str = __version__
 
 
 def read_running(folder: Path) -> RunningHost | None:
-    """Return what a folder tells of its host, None when it never had one."""
+    """Return the port and version stored in a host's folder, None when there was never a host."""
     with suppress(OSError, Unreadable):
         text = read_plain(folder / RUNNING, LARGEST).decode(errors="replace")
         fields = read_toml(text, RUNNING)
@@ -46,18 +46,18 @@ def read_running(folder: Path) -> RunningHost | None:
 
 
 def write_running(folder: Path, running: RunningHost) -> None:
-    """Keep where a host is reached; it stays when the host ends, which then takes the same port."""
-    with suppress(OSError):  # whoever looks for it finds the usual port
+    """Store the port; it stays when the host ends, so that the next host uses the same port."""
+    with suppress(OSError):  # without the file clients try the default port
         replace_file(folder / RUNNING, f'port = {running.port}\nversion = "{running.version}"\n')
 
 
 def ask_to_end(folder: Path) -> None:
-    """Ask the host of a folder to end, within about a second; OSError when that cannot be."""
+    """Ask the host of a folder to end, within about a second; OSError on failure."""
     replace_file(folder / STOP, "")
 
 
 def is_asked_to_end(folder: Path) -> bool:
-    """Return whether somebody has asked the host of a folder to end, and forget it."""
+    """Return whether the host of a folder was asked to end, and remove the request."""
     if not (folder / STOP).is_file():
         return False
     with suppress(OSError):
@@ -71,7 +71,7 @@ def has_table(folder: Path, table: str) -> bool:
 
 
 def shared_tables(folder: Path) -> int:
-    """Return how many tables of a folder several people play at that are not over yet."""
+    """Return how many unfinished tables of a folder have several people."""
     count = 0
     for file in (folder / TABLES).glob(f"*{ENDING}"):
         with suppress(OSError, Unreadable):

@@ -1,4 +1,4 @@
-"""What every table of a host works with: folders, titles, computers, limits and the clock."""
+"""What all tables of a host share: folders, titles, computers, limits and the clock."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.online.host.callers import Network
 from game.records.saves import Saves
 
 FILES_OF_THE_PROGRAM: Final = 64  # streams, libraries, pipes to computer players, small files
-TABLES: Final = "tables"  # the folder of their files, beside the journals
+TABLES: Final = "tables"  # the folder of table files, beside the journals
 
 
 Rate = tuple[float, float]
@@ -24,36 +24,36 @@ Rate = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much anybody may ask of a host; more is refused in a sentence."""
+    """The limits of a host; requests beyond them are refused with a sentence."""
 
     tables: int = 500
     sessions: int = 2000
-    handshakes: int = 500  # connections that have not said what they want; the oldest is cut off
-    sessions_of_an_address: int = 100  # but for this machine's own
+    handshakes: int = 500  # connections without a request yet; the oldest is closed for a new one
+    sessions_of_an_address: int = 100  # of one address; this machine is exempt
     watchers_of_a_table: int = 30
-    frames: Rate = (60.0, 20.0)  # of one connection, as are these:
-    lines: Rate = (6.0, 0.5)  # of the chat
+    frames: Rate = (60.0, 20.0)  # of one connection, as the following ones
+    lines: Rate = (6.0, 0.5)  # chat lines
     lines_of_watchers: Rate = (3.0, 0.1)
     whole_views: Rate = (10.0, 0.5)
     listings: Rate = (40.0, 10.0)  # of legal moves, and positions as text
-    tables_opened: Rate = (20.0, 1 / 60)  # by one such address
-    unsent_bytes: int = 1_000_000  # a reader who is slower than that is cut off
+    tables_opened: Rate = (20.0, 1 / 60)  # by one address
+    unsent_bytes: int = 1_000_000  # a reader that is further behind is disconnected
     seconds_to_greet: float = 60.0
-    seconds_in_memory: float = 600.0  # a table nobody sits at is closed until somebody comes
+    seconds_in_memory: float = 600.0  # a table without people is unloaded after this time
     seconds_away: float = 60.0  # after which the others may let a computer play
-    days_unjoined: int = 1  # of a table that nobody but its opener has come to
+    days_unjoined: int = 1  # of a table at which only its owner has been
     days_in_lobby: int = 14
     days_after_the_end: int = 60
 
     @property
     def open_files(self) -> int:
-        """How many files and sockets are open when all limits are reached."""
+        """The number of open files and sockets when all limits are reached."""
         return self.tables + self.sessions + self.handshakes + FILES_OF_THE_PROGRAM
 
     def fitted(self, open_files: int) -> Limits:
-        """Return the limits with fewer connections where a process may open so few files.
+        """Return the limits, reduced where a process may open only `open_files` files.
 
-        Every game in memory has its journal open: files of tables come first.
+        Every game in memory has its journal open: files of tables come before connections.
         """
         if open_files >= self.open_files:
             return self
@@ -64,15 +64,15 @@ class Limits:
 
 
 class Allowance:
-    """How much of a rate is left."""
+    """A rate limit: how many actions are allowed at the moment."""
 
     def __init__(self, rate: Rate, now: float) -> None:
-        """Begin with all there can be."""
+        """Start with the full burst."""
         self._most, self._rate = rate
         self._left, self._then = self._most, now
 
     def take(self, now: float) -> bool:
-        """Use one up; return whether there was one."""
+        """Use up one action; return whether it was allowed."""
         self._left = min(self._left + max(now - self._then, 0.0) * self._rate, self._most)
         self._then = now
         if self._left < 1.0:
@@ -82,7 +82,7 @@ class Allowance:
 
 
 class Thinker(Protocol):
-    """Who moves for the computers of one match: the driver of the window's tables is one."""
+    """Plays the computers of one match, such as the driver of local tables."""
 
     def turn(self) -> bool:
         """Let the computer whose turn it is think or move; return whether a move was played.
@@ -91,16 +91,16 @@ class Thinker(Protocol):
         """
 
     def close(self) -> None:
-        """Send everybody home."""
+        """Stop all computers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The same for all tables of a host.
+    """What all tables of a host share.
 
-    `kinds` are the computer players, `quick` is one that sits down for one that fails; `say` makes
-    an English sentence of a reason in a title's words. `wake` may be called from any thread.
-    `of_window` when the window of a player has started the host, on the player's own machine.
+    `kinds` are the computer players, `quick` is the one that replaces one that fails; `say` makes
+    an English sentence of a reason with a title's texts. `wake` may be called from any thread.
+    `of_window` is true when a player's window has started the host on the player's machine.
     """
 
     folder: Path
@@ -115,19 +115,19 @@ class Services:
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time
     of_window: bool = False
-    proxies: tuple[Network, ...] = ()  # believed when they tell who calls
+    proxies: tuple[Network, ...] = ()  # trusted to name the caller
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Every computer that may sit down."""
+        """Every computer player that can be seated."""
         return tuple(dict.fromkeys((*self.kinds, self.quick)))
 
     @property
     def tables_folder(self) -> Path:
-        """Where the files of tables are."""
+        """The folder of the table files."""
         return self.folder / TABLES
 
     @property
     def saves(self) -> Saves:
-        """The journals of the games."""
+        """The saved games of the host."""
         return Saves(self.folder)

@@ -1,6 +1,6 @@
-"""Sessions: one connection each, what it has proved, and what it may ask. No socket is known here.
+"""Sessions: one for each connection, with its proved seats and its requests; without sockets.
 
-Nothing a client sends is believed. Whatever it is, `hear` ends in an answer or in a refusal.
+No data of a client is trusted: `hear` answers or refuses any bytes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,20 +29,20 @@ from game.records.records import HUMAN, NotSaved
 
 
 class Link(Protocol):
-    """What carries a session."""
+    """The transport of a session."""
 
     def send(self, content: bytes) -> None:
-        """Send a frame, sooner or later; a reader who is too slow is cut off."""
+        """Queue a frame; a reader that is too slow is disconnected."""
 
     def cut(self) -> None:
-        """End the connection, once everything was sent."""
+        """Close the connection after everything was sent."""
 
 
 class Session:
-    """One connection of a client. It sits at one table at most, with the seats it has proved."""
+    """One connection of a client. It is at one table at most, with the seats it has proved."""
 
     def __init__(self, host: Host, link: Link, address: str = "") -> None:
-        """Expect a greeting of somebody at an address."""
+        """Wait for the greeting of a client at this address."""
         self.seats: tuple[int, ...] = ()
         self.is_local = not address
         self.is_owner = self.is_greeted = self.is_cut = False
@@ -65,13 +65,13 @@ class Session:
     def tell(
         self, kind: messages.Tell, *fields: object, request: int = messages.NO_REQUEST
     ) -> None:
-        """Send something."""
+        """Send a message, in answer to a request or unasked."""
         if not self.is_cut:
             self._told += 1
             self._link.send(messages.frame(kind, self._told, request, *fields))
 
     def hear(self, content: bytes) -> None:
-        """Do what a frame asks for, or refuse it."""
+        """Process a request, or refuse it."""
         if self.is_cut:
             return
         self._asked = messages.NO_REQUEST
@@ -83,7 +83,7 @@ class Session:
             if kind != messages.Ask.OPEN and len(content) > messages.LARGEST_REQUEST:
                 raise Unreadable("it is too long")
             if self.is_greeted and number <= self._heard:
-                return  # it was heard before
+                return  # a repeated request
             self._heard = self._asked = number
             self._do(kind, fields)
         except messages.Refused as refused:
@@ -95,20 +95,21 @@ class Session:
         except Unreadable as problem:
             self._refuse(Reason("online.nonsense", {"detail": str(problem)}))
             self.cut()
-        except Exception as fault:  # a mistake of ours must end neither host nor other tables
+        # an error of the program must end neither the host nor other tables
+        except Exception as fault:
             self._host.note_fault(fault, self.table)
             self._refuse(Reason("online.fault"))
             self.cut()
 
     def cut(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         if not self.is_cut:
             self.is_cut = True
             self._link.cut()
             self.gone()
 
     def gone(self) -> None:
-        """Hear that the connection has ended."""
+        """Leave the table after the connection has ended."""
         self.is_cut = True
         self._leave_table()
         self._host.sessions.discard(self)
@@ -165,7 +166,7 @@ class Session:
             if name in tables
         ]
         told = [each for each in played if each[1]]
-        if told:  # a client that does not know it drops it
+        if told:  # a client that does not know it ignores it
             self.tell(messages.Tell.STAND_INS, told, request=self._asked)
         self._answer(messages.Tell.TABLES, found)
 
@@ -231,7 +232,7 @@ class Session:
         self._answer_in_parts(messages.Tell.STEPS, (observer, game.undos, len(steps)), steps)
 
     def _observed(self, observer: int) -> HostedTable:
-        """Return the table, if the connection may look at it as this observer."""
+        """Return the table if this connection may see it as this observer; Refused otherwise."""
         return self._here if observer == COMMON_OBSERVER else self._own(observer)
 
     def _take_listing(self) -> None:
@@ -241,7 +242,7 @@ class Session:
     def _answer_in_parts(
         self, kind: messages.Tell, head: tuple[object, ...], items: Sequence[object]
     ) -> None:
-        """Answer with several frames that begin alike; none of them holds too many items."""
+        """Answer with several frames with the same head, each with a limited number of items."""
         request = self._asked
         for begin in range(0, max(len(items), 1), MOST_ITEMS):
             self.tell(kind, *head, items[begin : begin + MOST_ITEMS], request=request)

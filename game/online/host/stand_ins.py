@@ -1,4 +1,4 @@
-"""Where computers play for people at present, as the list of one's tables tells it."""
+"""At which seats computers play for people at present, for the player's list of tables."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,7 +14,7 @@ def stand_ins(table: HostedTable, brought: Sequence[bytes]) -> list[int]:
     own = {table.record.seat_of(secret) for secret in brought} - {ANY_SEAT}
     if table.phase is not Phase.RUNNING:
         return []
-    with suppress(Refused):  # a game that cannot be read has nobody playing
+    with suppress(Refused):  # a game that cannot be read has no computers
         seats = table.game.match.seats
         return sorted(seat for seat in own if seats[seat].player != HUMAN)
     return []

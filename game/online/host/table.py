@@ -1,4 +1,4 @@
-"""A hosted table: its game, who is here, what they decide around it, and what they are told."""
+"""A hosted table: its game, its people, their votes, and the messages to them."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from game.records.frames import MOST_CONTENT
 from game.records.records import HUMAN, NotContinued, NotSaved
 from game.records.stored_files import read_plain
 
-MOST_ITEMS: Final = 400  # of a frame: a long history takes several
+MOST_ITEMS: Final = 400  # in one frame: a long history takes several
 
 
 class Member(Protocol):
-    """A connection: the table it is at, the seats it has proved to be its own, and since when."""
+    """A connection: its table, the seats it has proved to be its own, and its start time."""
 
     table: HostedTable | None
     seats: tuple[int, ...]
@@ -50,20 +50,20 @@ class Member(Protocol):
     is_local: bool  # whether it comes from the machine the host runs on
 
     def tell(self, kind: Tell, *fields: object, request: int = 0) -> None:
-        """Send something."""
+        """Send a message."""
 
     def cut(self) -> None:
-        """End the connection, once everything was sent."""
+        """Close the connection after everything was sent."""
 
 
 class HostedTable:
     """Owns the record and, while it is in memory, the game of one table.
 
-    Whatever is refused has changed nothing, and whatever is told is on the disk.
+    A refused request has changed nothing, and what is sent is on the disk already.
     """
 
     def __init__(self, services: Services, record: TableRecord, title: Title) -> None:
-        """Take a table of the folder over; its game is read when somebody comes."""
+        """Take over a table of the folder; its game is read when somebody comes."""
         self.record = record
         self.title = title
         self.members: list[Member] = []
@@ -71,7 +71,8 @@ class HostedTable:
         self._decisions = TableDecisions(self, services)
         self._watchers = WatcherList[Member]()
         self._game: HostedGame | None = None
-        self._changed = dict.fromkeys(range(len(record.keys)), services.now())  # here or away since
+        # time of the last arrival or departure
+        self._changed = dict.fromkeys(range(len(record.keys)), services.now())
         self._clock_from = self.quiet_since = services.now()
         if record.journal:
             with suppress(OSError):
@@ -80,13 +81,15 @@ class HostedTable:
 
     @property
     def phase(self) -> Phase:
-        """How far the table is."""
+        """The phase of the table."""
         return self.record.phase
 
     # ---- before the start
 
     def sit_down(self, wanted: Sequence[SeatClaim]) -> tuple[list[int], Refused | None]:
-        """Return the seat of each who comes, ANY_SEAT for who has none, and a reason why not."""
+        """Seat the claims; return each one's seat (ANY_SEAT for none) and the last reason for a
+        failure.
+        """
         places = []
         refused = None
         for one in wanted:
@@ -101,7 +104,7 @@ class HostedTable:
         return places, refused
 
     def seat_owner(self, own: Sequence[SeatClaim]) -> None:
-        """Give a new table's owner the own seats, and put the table on the disk."""
+        """Give a new table's owner the own seats, and write the table to disk."""
         for claim in own:
             check_name(claim.name)
         with self._kept():
@@ -109,9 +112,10 @@ class HostedTable:
                 self.record.give(claim)
 
     def set_seat(self, at: int, player: str, called: str, code: bytes) -> list[Member]:
-        """Let a computer have a free seat; or free one for a person, who brings the code if any.
+        """Seat a computer on a free seat, or free a seat for a person, with an invitation `code`
+        if any.
 
-        Return the members who had the seat and have none any more.
+        Return the members who have lost the seat by it.
         """
         record = self.record
         seats = self.record.set_up.seats
@@ -136,7 +140,7 @@ class HostedTable:
         return [member for member in had if not member.seats]
 
     def start(self) -> None:
-        """Begin the game; its first steps are on the disk before anybody hears of them."""
+        """Start the game; its first steps are on the disk before they are sent."""
         if self.phase is not Phase.LOBBY:
             raise Refused("started")
         if free := len(self.record.free):
@@ -164,8 +168,9 @@ class HostedTable:
 
     @property
     def game(self) -> HostedGame:
-        """The game, which is read from its journal when it is not in memory; Refused when it
-        cannot be gone on with, or has not begun.
+        """The game, which is read from its journal when it is not in memory.
+
+        Refused when it cannot be continued, or has not started.
         """
         if self._game is not None:
             return self._game
@@ -187,7 +192,7 @@ class HostedTable:
         return game
 
     def unload(self) -> None:
-        """Give the game up until somebody comes."""
+        """Remove the game from memory until somebody comes."""
         if self._game is not None:
             self.run_clock()
             self._game.close()
@@ -200,9 +205,9 @@ class HostedTable:
         return is_new
 
     def take_back(self, own: Sequence[int], seat: int, moment: int, *, turn: bool) -> None:
-        """Take the last decision, or the turn, of one of the `own` seats of a connection back.
+        """Undo the last decision, or the turn, of one of the `own` seats of a connection.
 
-        When somebody elsewhere is asked by now, that person is asked for consent first.
+        When a person elsewhere is to decide by now, that person is first asked for consent.
         """
         game = self._played(seat)
         game.check_take_back(seat, moment, turn=turn)
@@ -213,9 +218,9 @@ class HostedTable:
             self.take_back_now(kind, seat)
 
     def take_back_now(self, kind: str, seat: int) -> None:
-        """Take a seat's last decision, or its turn, back.
+        """Undo a seat's last decision, or its turn.
 
-        The clocks of the others are set back to what they were when it was made.
+        The clocks of the others are set back to their values at that decision.
         """
         record = self.record
         self._played(seat).take_back(seat, turn=kind == surroundings.RESET)
@@ -227,30 +232,30 @@ class HostedTable:
         self.report(kind, seat)
 
     def _played(self, seat: int) -> HostedGame:
-        """Return the game, if the seat may play in it now."""
+        """Return the game if the seat may play in it now; Refused otherwise."""
         if self.game.match.seats[seat].player != HUMAN:
-            raise Refused("not-yours")  # a computer has it, until the others give it back
+            raise Refused("not-yours")  # a computer plays it, until the people give it back
         if self.record.paused:
             raise Refused("paused")
         self.run_clock()
         return self.game
 
     def moved(self) -> None:
-        """Something has been played or taken back."""
+        """Update clocks and votes and send the news after a move or an undo."""
         record = self.record
-        self._clock_from = self._services.now()  # what a computer used is nobody's time
+        self._clock_from = self._services.now()  # a computer's thinking time counts for no clock
         record.clocks_then = list(record.clocks)
         record.is_dirty = record.is_dirty or bool(record.clocks)
         if self._decisions.drop_take_backs():
             self.tell_lobby()
-        record.moved = int(self._services.now())  # after a kill the journal's own time tells it
+        record.moved = int(self._services.now())  # after a crash the journal's own time is used
         if self.game.is_over and record.phase is not Phase.OVER:
             record.phase = Phase.OVER
             record.is_dirty = True
             self._decisions.clear()
 
     def run_clock(self) -> None:
-        """Take the time since the last call from the clock of the person who is asked."""
+        """Take the time since the last call from the clock of the person who is to decide."""
         now = self._services.now()
         record = self.record
         spent, self._clock_from = now - self._clock_from, now
@@ -270,20 +275,20 @@ class HostedTable:
     # ---- what people decide together, and say
 
     def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
-        """Let the seats of a connection vote; what is decided happens at once."""
+        """Let the seats of a connection vote; a decision is carried out at once."""
         self._decisions.vote(voters, wish, agrees=agrees)
 
     def pause(self, *, paused: bool) -> None:
-        """Let the game rest for everybody, or go on."""
+        """Pause the game for everybody, or continue it."""
         with self._kept():
             self.record.paused = paused
 
     def take_over(self, seat: int, player: str) -> None:
-        """Seat another player."""
+        """Give a seat to another player."""
         self.game.match.take_over(seat, player)
 
     def chat(self, seat: int, phrase: str, text: str) -> None:
-        """Let somebody say something to everybody; what is too long is refused, not cut."""
+        """Send a chat line to everybody; a text that is too long is refused."""
         line = chat_line(seat, phrase, text)
         self.record.chat = kept_chat([*self.record.chat, line])
         self.record.is_dirty = True
@@ -293,13 +298,13 @@ class HostedTable:
 
     @property
     def takes_watchers(self) -> bool:
-        """Whether somebody more may look on."""
+        """Whether one more person may watch."""
         watching = sum(not member.seats for member in self.members)
         most = self._services.limits.watchers_of_a_table
         return self.record.set_up.watchers and watching < most
 
     def come(self, member: Member) -> None:
-        """Have one more connection at the table."""
+        """Add a connection to the table."""
         self.members.append(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self._decisions.drop_take_overs(member.seats)
@@ -309,7 +314,7 @@ class HostedTable:
             self.record.is_dirty = True
 
     def go(self, member: Member) -> bool:
-        """Have one connection less; return whether that decided a vote."""
+        """Remove a connection from the table; return whether that decided a vote."""
         self.members.remove(member)
         self._changed.update(dict.fromkeys(member.seats, self._services.now()))
         self.quiet_since = self._services.now()
@@ -320,9 +325,9 @@ class HostedTable:
         self._decisions.stop()
 
     def admit(self, number: int, *, admits: bool) -> list[Member]:
-        """Decide whether people may look on from now; return whom that sends away.
+        """Allow or forbid watchers; return the members who have to leave.
 
-        `number` is the watcher to send away, ANY_SEAT for all of them when nobody may look on.
+        `number` is the watcher to remove, ANY_SEAT for all of them when watching is forbidden.
         """
         if admits != self.record.set_up.watchers:
             with self._kept():
@@ -337,7 +342,7 @@ class HostedTable:
         return [member for member in sent if not member.is_owner]
 
     def name_watcher(self, member: Member, name: str) -> None:
-        """Hear under which name somebody watches, and tell everybody."""
+        """Set the name of a watcher, and send it to everybody."""
         self._watchers.update(self._watching, self._services.now())
         if called := self._watchers.take_name(member, name):
             self.report(surroundings.WATCHES, ANY_SEAT, text=called)
@@ -351,13 +356,13 @@ class HostedTable:
         return {seat for member in self.members for seat in member.seats}
 
     def seconds(self, seat: int) -> int:
-        """Return for how long the person of a seat has been here, or away."""
+        """Return for how many seconds the person of a seat has been connected, or away."""
         return max(int(self._services.now() - self._changed[seat]), 0)
 
     # ---- what is told
 
     def lobby(self) -> Lobby:
-        """Return who is there and what is going on around the game."""
+        """Return the state of the table around the game: seats, votes and pause."""
         record = self.record
         here = self.people_here()
         seats = self._game.match.seats if self._game is not None else record.set_up.seats
@@ -372,7 +377,7 @@ class HostedTable:
         return Lobby(record.phase, statuses, watchers, record.paused, self._decisions.open(here))
 
     def standing(self) -> GameStanding:
-        """Return where the game stands."""
+        """Return the standing of the game."""
         self.run_clock()
         return self.game.standing(self._seconds_since_move(), self.record.clocks)
 
@@ -380,7 +385,7 @@ class HostedTable:
         return max(int(self._services.now()) - self.record.moved, 0)
 
     def status(self, brought: Sequence[bytes] = ()) -> TableStatus:
-        """Return how the table stands for who brings these secrets."""
+        """Return the table as a list shows it to a player with these secrets."""
         record = self.record
         set_up = self.record.set_up
         own = {record.seat_of(secret) for secret in brought} - {ANY_SEAT}
@@ -403,7 +408,7 @@ class HostedTable:
             member.tell(kind, *content)
 
     def around(self) -> TableSurroundings:
-        """Return what is going on around the table."""
+        """Return the watchers, votes and hosting of the table."""
         record = self.record
         now = self._services.now()
         self._watchers.update(self._watching, now)
@@ -417,25 +422,25 @@ class HostedTable:
         )
 
     def tell_lobby(self) -> None:
-        """Tell everybody who is there."""
+        """Send the lobby and the surroundings to everybody."""
         self._tell(Tell.LOBBY, self.lobby())
         self._tell(Tell.AROUND, self.around())
 
     def report(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
     ) -> None:
-        """Tell everybody of something that has happened."""
+        """Send an event to everybody."""
         self._tell(Tell.EVENT, TableEvent(kind, seat, vote, about, text))
 
     def tell_follower(self, seat: int, follower: str) -> None:
-        """Tell everybody at which table the same people play again, as somebody has asked for."""
+        """Store the table of the next game with the same people, and send it to everybody."""
         with self._kept():
             self.record.follower = follower
         self.report(surroundings.AGAIN, seat)
         self._tell(Tell.AGAIN, follower)
 
     def tell_news(self) -> None:
-        """Tell everybody what has happened in the game since this was called last."""
+        """Send everybody what has happened in the game since the last call."""
         fresh = self.game.take_fresh()
         standing = written(self.standing())  # once, however many look on
         for member in list(self.members):
@@ -446,11 +451,11 @@ class HostedTable:
             self._tell_journal(self.members)
 
     def tell_seated(self) -> None:
-        """Who sits where has changed: let everybody say anew who they are."""
+        """Ask every client to join again, after a change of seats."""
         self._tell(Tell.REJOIN)
 
     def tell_all(self, member: Member) -> None:
-        """Tell somebody all there is to know."""
+        """Send a member the complete state of the table."""
         member.tell(Tell.LOBBY, self.lobby())
         member.tell(Tell.AROUND, self.around())
         member.tell(Tell.CHAT, True, self.record.chat)
@@ -466,7 +471,7 @@ class HostedTable:
         self._tell_journal([member])
 
     def _tell_journal(self, members: Sequence[Member]) -> None:
-        """Once the game is over, give the whole of it to these members."""
+        """Send the whole journal to these members, once the game is over."""
         if self.phase is Phase.OVER:
             content = read_plain(self._services.folder / self.record.journal, MOST_CONTENT)
             for member in members:
@@ -476,7 +481,9 @@ class HostedTable:
 
     @contextmanager
     def _kept(self) -> Iterator[None]:
-        """Put a change of the record on the disk, or take it back and refuse."""
+        """Write a change of the record to disk; if that fails, undo
+        the change and raise Refused.
+        """
         before = copy.copy(self.record)
         before.keys = list(before.keys)
         try:
@@ -489,7 +496,7 @@ class HostedTable:
             raise
 
     def save(self) -> None:
-        """Put what is not urgent on the disk, if there is anything; a full disk waits."""
+        """Write changes that are not urgent, if there are any; a full disk is tried again later."""
         if self.record.is_dirty:
             try:
                 self.record.write(self._services.tables_folder)

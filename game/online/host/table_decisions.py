@@ -1,4 +1,4 @@
-"""What the people at a table decide together: votes, and what happens once one is decided."""
+"""The votes of a table, and what happens once one is decided."""
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
@@ -15,7 +15,7 @@ from game.records.records import NotSaved
 
 
 class VotingTable(Protocol):
-    """A hosted table, as far as votes need it."""
+    """The methods of a hosted table that votes need."""
 
     record: TableRecord
 
@@ -23,34 +23,34 @@ class VotingTable(Protocol):
         """Return the seats whose people are connected."""
 
     def seconds(self, seat: int) -> int:
-        """Return for how long the person of a seat has been here, or away."""
+        """Return for how many seconds the person of a seat has been connected, or away."""
 
     def run_clock(self) -> None:
-        """Take the time since the last call from the clock of the person who is asked."""
+        """Take the time since the last call from the clock of the person who is to decide."""
 
     def take_over(self, seat: int, player: str) -> None:
-        """Seat another player."""
+        """Give a seat to another player."""
 
     def pause(self, *, paused: bool) -> None:
-        """Let the game rest for everybody, or go on."""
+        """Pause the game for everybody, or continue it."""
 
     def take_back_now(self, kind: str, seat: int) -> None:
-        """Take a seat's last decision, or its turn, back."""
+        """Undo a seat's last decision, or its turn."""
 
     def save(self) -> None:
         """Put what is not urgent on the disk, if there is anything."""
 
     def tell_lobby(self) -> None:
-        """Tell everybody who is there."""
+        """Send the lobby to everybody."""
 
     def report(
         self, kind: str, seat: int, *, vote: str = "", about: int = ANY_SEAT, text: str = ""
     ) -> None:
-        """Tell everybody of something that has happened."""
+        """Send an event to everybody."""
 
 
 class TableDecisions:
-    """The votes of one table; what is decided happens at once, and everybody hears of it."""
+    """The votes of one table; a decision is carried out at once and sent to everybody."""
 
     def __init__(self, table: VotingTable, services: Services) -> None:
         """Go on with the votes that the table has kept."""
@@ -60,11 +60,11 @@ class TableDecisions:
         self._is_stopped = False
 
     def open(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the votes that are not decided."""
+        """Return the undecided votes."""
         return self._votes.open(here)
 
     def courses(self) -> tuple[VoteCourse, ...]:
-        """Return how each of them stands."""
+        """Return who has started and who supports each undecided vote."""
         return self._votes.courses()
 
     def vote(self, voters: Sequence[int], wish: Wish, *, agrees: bool) -> None:
@@ -89,7 +89,7 @@ class TableDecisions:
             self._report(surroundings.DECLINES, voters[0], wish)
 
     def ask_for_consent(self, kind: str, seat: int, *, decider: int) -> None:
-        """Ask the seat that is to decide now whether another one may take something back."""
+        """Ask the seat that is to decide now whether another seat may undo."""
         wish = (kind, seat, "")
         if self._votes.ask_for_consent(wish, decider):
             self._keep()
@@ -97,13 +97,15 @@ class TableDecisions:
             self._table.tell_lobby()
 
     def left(self) -> bool:
-        """Decide what only those had not agreed to who have left; return whether anything was."""
+        """Decide votes that lacked only the consent of people who have left; return whether there
+        were any.
+        """
         here = self._table.people_here()
         decided = self._votes.take_decided(here) if here and not self._is_stopped else []
         if decided:
             self._keep()
         for wish in decided:
-            with suppress(Refused, NotSaved):  # who still wants it can ask again
+            with suppress(Refused, NotSaved):  # it can be asked for again
                 self._decide(wish, min(here))
         return bool(decided)
 
@@ -112,14 +114,13 @@ class TableDecisions:
         self._is_stopped = True
 
     def drop_take_overs(self, seats: Collection[int]) -> None:
-        """Forget the votes about computers for these seats: their people are back."""
+        """Remove the votes to let computers play these seats: their people are back."""
         self._votes.drop_take_overs(seats)
         self._keep()
 
     def drop_take_backs(self) -> bool:
-        """Forget who wants to take something back, as the game has gone on, or back.
-
-        Return whether anybody did.
+        """Remove the open requests for an undo, since the game has changed; return whether there
+        were any.
         """
         has_dropped = self._votes.drop_take_backs()
         if has_dropped:
@@ -127,7 +128,7 @@ class TableDecisions:
         return has_dropped
 
     def clear(self) -> None:
-        """Forget all votes: the game is over."""
+        """Remove all votes: the game is over."""
         self._votes.clear()
         self._keep()
 

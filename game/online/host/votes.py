@@ -1,4 +1,4 @@
-"""Votes: what the people at a table decide together, each with all seats they have there."""
+"""Votes of the people at a table, each with all their seats."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -29,9 +29,10 @@ class KeptVote:
 
 @dataclass(slots=True)
 class OpenVote:
-    """A vote that is not decided: who asked for it, and who has agreed.
+    """An undecided vote: who started it, and who has agreed.
 
-    `decider` is the one seat that decides alone, here or away; ANY_SEAT when everybody here does.
+    `decider` is the only seat that decides, connected or not; ANY_SEAT when all connected people
+    do.
     """
 
     asker: int
@@ -40,10 +41,10 @@ class OpenVote:
 
 
 class Votes:
-    """What is put to the vote now; a vote ends when everybody who is asked agrees, or one does not.
+    """The open votes; a vote ends when everybody who is asked agrees, or one person does not.
 
-    Nobody is asked about their own seat, and nobody who is not here. Whoever wants the own seat
-    back needs nobody's consent.
+    People are not asked about their own seat, and absent people are not asked. A person who wants
+    the own seat back needs no consent.
     """
 
     def __init__(self, kept: Iterable[KeptVote] = ()) -> None:
@@ -63,19 +64,19 @@ class Votes:
         ]
 
     def wish_of(self, kind: str, seat: int, player: str) -> Wish:
-        """Return a wish as it is kept; Refused when there is no such vote."""
+        """Return the key of a vote; Refused when there is no such kind of vote."""
         if kind not in VOTES or (kind in (PAUSE, GO_ON)) != (seat == ANY_SEAT):
             raise Refused("no-such-vote")
         return kind, seat, player if kind == COMPUTER else HUMAN if kind == BACK else ""
 
     def is_open(self, wish: Wish) -> bool:
-        """Whether a wish has been asked for and is not decided."""
+        """Whether this vote is open."""
         return wish in self._open
 
     def say(
         self, wish: Wish, voters: Sequence[int], here: Collection[int], *, agrees: bool
     ) -> bool:
-        """Let voters agree to a wish, or not; return whether it is decided."""
+        """Record the voters' yes or no; return whether the vote is decided in favour."""
         kind, seat, _ = wish = self.wish_of(*wish)
         if kind in TAKE_BACKS:
             return self._consent(wish, voters, agrees=agrees)
@@ -96,7 +97,7 @@ class Votes:
         return True
 
     def ask_for_consent(self, wish: Wish, decider: int) -> bool:
-        """Ask one seat whether another may take something back; return whether that is new."""
+        """Ask one seat whether another may undo; return whether the request is new."""
         known = self._open.get(wish)
         if known is not None and known.decider == decider:
             return False
@@ -105,7 +106,7 @@ class Votes:
         return True
 
     def _consent(self, wish: Wish, voters: Sequence[int], *, agrees: bool) -> bool:
-        """Let the one seat that is asked consent, or not; return whether it does."""
+        """Record the answer of the seat that was asked for consent; return whether it agrees."""
         vote = self._open.get(wish)
         if vote is None:
             raise Refused("no-such-vote")
@@ -115,21 +116,21 @@ class Votes:
         return agrees
 
     def drop_take_backs(self) -> bool:
-        """Forget who wants to take something back; return whether anybody did."""
+        """Remove the open requests for an undo; return whether there were any."""
         dropped = [wish for wish in self._open if wish[0] in TAKE_BACKS]
         for wish in dropped:
             del self._open[wish]
         return bool(dropped)
 
     def take_decided(self, here: Collection[int]) -> list[Wish]:
-        """Return what is decided because those who had not agreed have gone, and end it."""
+        """End and return the votes that are decided because people who had not agreed have left."""
         decided = [wish for wish in self._open if not self._asked(wish, here)]
         for wish in decided:
             del self._open[wish]
         return decided
 
     def drop_take_overs(self, seats: Collection[int]) -> None:
-        """Forget the votes about computers for these seats: their people are back."""
+        """Remove the votes to let computers play these seats: their people are back."""
         for wish in [wish for wish in self._open if wish[0] == COMPUTER and wish[1] in seats]:
             del self._open[wish]
 
@@ -140,16 +141,16 @@ class Votes:
         return sorted(set(here) - {wish[1]} - vote.agreed)
 
     def open(self, here: Collection[int]) -> tuple[Vote, ...]:
-        """Return the votes that are not decided."""
+        """Return the undecided votes."""
         return tuple(Vote(*wish, tuple(self._asked(wish, here))) for wish in self._open)
 
     def courses(self) -> tuple[VoteCourse, ...]:
-        """Return how each of them stands."""
+        """Return who has started and who supports each undecided vote."""
         return tuple(
             VoteCourse(*wish, vote.asker, tuple(sorted(vote.agreed)))
             for wish, vote in self._open.items()
         )
 
     def clear(self) -> None:
-        """Forget them all: what they were about has changed."""
+        """Remove all votes, after the situation has changed."""
         self._open.clear()

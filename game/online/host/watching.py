@@ -1,4 +1,4 @@
-"""Who watches a table: each with a number that is theirs alone, a name, and since when."""
+"""The watchers of a table: each has a unique number, a name and a start time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ MemberT = TypeVar("MemberT")
 
 @dataclass(slots=True)
 class Presence:
-    """What is known of one member who watches."""
+    """The data of one watcher."""
 
     number: int
     since: float
@@ -23,15 +23,18 @@ class Presence:
 
 
 class WatcherList(Generic[MemberT]):
-    """Numbers the members who watch, in the order in which they came."""
+    """Numbers the members who watch, in the order of their arrival."""
 
     def __init__(self) -> None:
-        """Nobody watches yet."""
+        """Start without watchers."""
         self._known: dict[MemberT, Presence] = {}
         self._next = FIRST_NUMBER
 
     def take_name(self, member: MemberT, name: str) -> str:
-        """Take the name under which somebody watches; return it as others see it."""
+        """Set the name of a watcher; return it as others see it.
+
+        Refused when the member does not watch or the name is too long.
+        """
         known = self._known.get(member)
         if known is None:
             raise Refused("no-watcher")
@@ -40,19 +43,19 @@ class WatcherList(Generic[MemberT]):
         return known.name
 
     def name(self, member: MemberT) -> str:
-        """Return the name of somebody who watches, "" when it was not said."""
+        """Return the name of a watcher, "" when it is unknown."""
         known = self._known.get(member)
         return known.name if known is not None else ""
 
     def with_number(self, number: int) -> MemberT:
-        """Return who watches under a number; Refused when nobody does."""
+        """Return the watcher with this number; Refused when there is none."""
         for member, known in self._known.items():
             if known.number == number:
                 return member
         raise Refused("no-watcher")
 
     def update(self, watching: Sequence[MemberT], now: float) -> None:
-        """Know these members as those who watch now."""
+        """Replace the list by these members; known ones keep their number and name."""
         for member in [member for member in self._known if member not in watching]:
             del self._known[member]
         for member in watching:
@@ -61,7 +64,7 @@ class WatcherList(Generic[MemberT]):
                 self._next += 1
 
     def told(self, now: float) -> tuple[Watcher, ...]:
-        """Return who watches, as everybody at the table may know."""
+        """Return the watchers, as everybody at the table may know them."""
         return tuple(
             Watcher(known.number, known.name, max(int(now - known.since), 0))
             for known in self._known.values()

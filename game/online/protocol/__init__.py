@@ -1,1 +1,1 @@
-"""What host and client say to each other: frames, set-ups, table states, steps, invitations."""
+"""The protocol of host and client: frames, set-ups, table states, steps and invitations."""

@@ -1,4 +1,4 @@
-"""Addresses, invitations and claims: texts and values that lead to a host, a table, a seat."""
+"""Addresses, invitations and claims, which lead to a host, a table or a seat."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from game.online.protocol import messages
 from game.program import COMMAND
 from game.records.record_readers import MOST_SEATS
 
-SAFE: Final = f"{COMMAND}s"  # the scheme of a host that is reached by TLS
+SAFE: Final = f"{COMMAND}s"  # the URL scheme of a host with TLS
 LOOPBACK: Final = "127.0.0.1"
-ANYBODY: Final = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
+ANYBODY: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent there
 _TABLE: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _WAY: Final = re.compile(r"([0-9]{1,2})([.~])([A-Za-z0-9_-]{22})")
 _OWN: Final = "~"
 
 
 def is_table(name: str) -> bool:
-    """Whether a table may be called so."""
+    """Whether a text is a valid table name."""
     return _TABLE.fullmatch(name) is not None
 
 
 def own_place() -> str:
-    """Return the address under which this machine is known in its network."""
+    """Return the address of this machine in its network, LOOPBACK without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(ANYBODY)
@@ -38,7 +38,7 @@ def own_place() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a host is reached; `safe` by TLS."""
+    """The address of a host; `safe` means TLS."""
 
     host: str
     port: int = messages.PORT
@@ -46,16 +46,16 @@ class Address:
 
     @classmethod
     def read(cls, text: str) -> Address:
-        """Return the address of "host", "host:port" or a link; Refused for anything else."""
+        """Parse "host", "host:port" or a link; Refused for anything else."""
         return _split(text)[0]
 
     def __str__(self) -> str:
-        """Say it as it is typed."""
+        """Return the address as a user types it."""
         start = f"{SAFE}://" if self.safe else ""
         return start + (self._host if self.port == messages.PORT else f"{self._host}:{self.port}")
 
     def url(self, table: str = "") -> str:
-        """Return where the connection to a table goes, by which a router may choose the host."""
+        """Return the WebSocket URL; it names the table, so that a router can choose the host."""
         return f"{'wss' if self.safe else 'ws'}://{self._host}:{self.port}/{table}"
 
     @property
@@ -78,8 +78,8 @@ def _split(text: str) -> tuple[Address, SplitResult]:
 
 @dataclass(frozen=True, slots=True)
 class SeatClaim:
-    """A seat that somebody says is theirs, or wants: the place (ANY_SEAT for any), the name, the
-    secret that opens it from now on, and that of an invitation, b"" without one.
+    """A claim to a seat (ANY_SEAT for any): the name, the secret that will open it from now on,
+    and the secret of an invitation, b"" without one.
     """
 
     seat: messages.SomeSeat
@@ -90,10 +90,10 @@ class SeatClaim:
 
 @dataclass(frozen=True, slots=True)
 class SeatInvitation:
-    """The way to one seat of a table; without a secret, to any seat of a listed one.
+    """A link to one seat of a table; without a secret, to any seat of a listed table.
 
-    Who takes a seat by an invitation gets a secret of their own, and nobody else can use it. Of
-    an `own` seat it is that secret itself, for coming back from another machine.
+    A player who takes a seat by an invitation gets a new secret, which others cannot use. For an
+    `own` seat the link contains that secret itself, for coming back from another machine.
     """
 
     address: Address
@@ -104,7 +104,7 @@ class SeatInvitation:
 
     @classmethod
     def read(cls, text: str) -> SeatInvitation:
-        """Return the invitation of a link; Refused says what one looks like."""
+        """Parse an invitation link; Refused says what one looks like."""
         address, parts = _split("".join(text.split()))
         table = parts.path.strip("/")
         way = _WAY.fullmatch(parts.fragment)
@@ -119,7 +119,7 @@ class SeatInvitation:
         return cls(address, table, seat, secret, way[2] == _OWN)
 
     def __str__(self) -> str:
-        """Write the link."""
+        """Return the link as text."""
         start = str(self.address)
         link = f"{start if '://' in start else f'{COMMAND}://{start}'}/{self.table}"
         if not self.secret:

@@ -1,8 +1,8 @@
 """Frames: one msgpack array each, first the number of its kind; PROTOCOL.md lists all of them.
 
-A frame of a client goes on with the number of its request, one of the host with its own number and
-that of the request it answers, 0 for none; they count from 1 in each connection. Nothing that is
-read is believed: whatever a frame holds, reading it gives checked values or raises Unreadable.
+A client's frame continues with its request number, a host's frame with its own number and the
+number of the request it answers, 0 for none; they count from 1 in each connection. Received bytes
+are not trusted: reading a frame gives checked values or raises Unreadable.
 
 Values are sent and stored as arrays of the fields of dataclasses, and read by their types. An
 opening is the record of a journal, as bytes.
@@ -25,8 +25,8 @@ from game.records.records import Opening
 VERSION: Final = 1
 """Of the protocol: peers of different versions part with a sentence."""
 PORT: Final = 27183
-LARGEST_FRAME: Final = 640_000  # bytes; the numbers of an owner's own box are the longest part
-LARGEST_REQUEST: Final = 16_000  # bytes of any request but the one that opens a table
+LARGEST_FRAME: Final = 640_000  # bytes; the numbers of a component pack are the longest part
+LARGEST_REQUEST: Final = 16_000  # bytes of any request except the one that opens a table
 ANY_SEAT: Final = -1
 NO_REQUEST: Final = 0
 
@@ -43,7 +43,7 @@ _LIMITS: Final[dict[Any, tuple[int, ...]]] = {
 
 
 class Ask(IntEnum):
-    """What a client's frame asks for."""
+    """The kinds of a client's frames."""
 
     HELLO = 0
     LOOK = 1
@@ -67,7 +67,7 @@ class Ask(IntEnum):
 
 
 class Tell(IntEnum):
-    """What a host's frame tells."""
+    """The kinds of a host's frames."""
 
     WELCOME = 0
     REFUSED = 1
@@ -93,23 +93,23 @@ class Tell(IntEnum):
 
 
 class Refused(Exception):
-    """What was asked for is refused; `final` when asking again is of no use."""
+    """Raised when a request is refused; `final` when it is useless to repeat it."""
 
     def __init__(self, key: str | Reason, *, final: bool = False, **facts: Fact) -> None:
-        """Keep the reason, or make it: its words are in the table `reason.online`."""
+        """Store the reason, or make it from a key of the table `reason.online`."""
         super().__init__(key)
         self.reason = Reason(f"online.{key}", facts) if isinstance(key, str) else key
         self.final = final
 
 
 def frame(kind: int, number: int, *fields: object) -> bytes:
-    """Return a frame."""
+    """Encode a frame: its kind, its number and its fields."""
     packed: bytes = msgpack.packb([int(kind), number, *map(written, fields)])
     return packed
 
 
 def opened(content: bytes) -> tuple[int, int, list[Any]]:
-    """Return the kind and the number of a frame, and what else it holds."""
+    """Decode a frame into its kind, its number and its fields; Unreadable when it is invalid."""
     fields = unpacked(content)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
@@ -143,7 +143,7 @@ def _fields_of(kind: type) -> tuple[str, ...]:
 
 
 def written(value: object) -> object:
-    """Return a value as msgpack takes it."""
+    """Convert a value to the types that msgpack can encode."""
     if isinstance(value, Opening):
         return encode(value)
     if names := _fields_of(type(value)):  # type: ignore[arg-type]  # types can be hashed
@@ -156,14 +156,18 @@ def written(value: object) -> object:
 
 
 def read(kind: type[Read], value: object) -> Read:
-    """Return the value of a type that was written so; Unreadable says where it is none."""
+    """Convert what `written` returned back to a value of this type;
+    Unreadable when it is invalid.
+    """
     found: Read = _reader(kind)(value)  # type: ignore[arg-type]  # types can be hashed
     return found
 
 
 @cache
 def reader_for(call: Callable[..., Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what reads the arguments of a function from a list, each by the parameter's type."""
+    """Return a function that converts a list to a call's arguments, by the types of its
+    parameters.
+    """
     hints = get_type_hints(call, include_extras=True)
     return _each(_together, [kind for name, kind in hints.items() if name != "return"])
 
@@ -212,7 +216,7 @@ def _limited(kind: type, *limits: int) -> Callable[[Any], Any]:
 
 
 def _either(parts: tuple[Any, ...]) -> Callable[[Any], Any]:
-    """Take nothing where that is allowed, else what the type of the value says."""
+    """Return a reader for a union type, which may include None."""
     readers = {part: _reader(part) for part in parts if part is not NoneType}
     only = next(iter(readers.values())) if len(readers) == 1 else None
 
@@ -254,7 +258,7 @@ def _chosen(allowed: dict[int, Enum]) -> Callable[[Any], Any]:
 
 
 def _opening(value: Any) -> Opening:
-    """Take the opening of a game, as journals begin with it."""
+    """Read the opening of a game, encoded as in journals."""
     opening = decode(value) if type(value) is bytes else None
     if not isinstance(opening, Opening):
         raise Unreadable("an opening is the first record of a journal")

@@ -1,6 +1,7 @@
-"""What a host tells of a table beside its game: who watches, who votes how, and what happened.
+"""Messages of a host about a table apart from its game: watchers, votes and events.
 
-These frames were added to version 1 of the protocol; a client that does not know them drops them.
+These frames were added to version 1 of the protocol; a client that does not know them ignores
+them.
 """
 
 from dataclasses import dataclass
@@ -45,7 +46,7 @@ ELSEWHERE: Final = "elsewhere"
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """Somebody who watches: a number that is theirs alone, a name or "", and for how long."""
+    """A watcher: a unique number, a name or "", and for how many seconds."""
 
     number: Count
     name: str
@@ -54,7 +55,7 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class VoteCourse:
-    """How an open vote stands: who asked for it and who has agreed; see `Vote` for the rest."""
+    """The progress of an open vote: who started it and who has agreed; see `Vote` for the rest."""
 
     kind: str
     seat: SomeSeat
@@ -65,11 +66,11 @@ class VoteCourse:
 
 @dataclass(frozen=True, slots=True)
 class TableSurroundings:
-    """What is known around a table.
+    """The state of a table apart from its game.
 
-    `host` is the name of the host, `hosting` the seat whose person's computer it runs on, ANY_SEAT
-    for a host of its own. `admits` tells whether people may look on. `follower` is the table at
-    which the same people play again, "" while there is none.
+    `host` is the name of the host, `hosting` the seat of the person whose computer runs it,
+    ANY_SEAT for a separate host. `admits` says whether people may watch. `follower` is the table
+    of the next game with the same people, "" while there is none.
     """
 
     host: str = ""
@@ -82,10 +83,10 @@ class TableSurroundings:
 
 @dataclass(frozen=True, slots=True)
 class TableEvent:
-    """Something that happened at the table; it is told once and kept by nobody.
+    """An event at the table; it is sent once and not stored.
 
-    `kind` is one of the constants above, `seat` who did it. `vote` is the kind of a vote, `about`
-    the seat it concerns, `text` the player who is to sit there, or the name of a watcher.
+    `kind` is one of the constants above, `seat` the seat that did it. `vote` is the kind of a
+    vote, `about` the seat it concerns, `text` the proposed player, or the name of a watcher.
     """
 
     kind: str

@@ -1,5 +1,4 @@
-"""A table: its set-up (what is played, who is to sit where, what it allows), and what a host
-tells of it besides its steps: who is there, what is voted on, who is asked."""
+"""A table: its set-up, and what a host sends besides its steps (people, votes, standing)."""
 
 from __future__ import annotations
 
@@ -19,8 +18,8 @@ from game.records.records import HUMAN, Opening, Seat
 from game.records.soundness import check_for
 from game.text.names import printed
 
-LONGEST_CHAT: Final = 300  # letters
-LONGEST_OF_WATCHERS: Final = 120  # letters of a line said by somebody who watches
+LONGEST_CHAT: Final = 300  # characters
+LONGEST_OF_WATCHERS: Final = 120  # characters of a watcher's line
 
 FRIEND: Final = "friend"
 """A person at another screen, where the kinds of players are told; the wire knows people alone."""
@@ -28,7 +27,7 @@ LONGEST_CLOCK: Final = 60 * 24 * 3600  # seconds
 
 
 class Phase(IntEnum):
-    """How far a table is."""
+    """The phase of a table."""
 
     LOBBY = 0
     RUNNING = 1
@@ -37,9 +36,9 @@ class Phase(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """A seat: its name ("" while nobody has it) and player; `taken` when it belongs to somebody.
+    """A seat: its name ("" while it is free) and player; `taken` when it belongs to a person.
 
-    `here` when that person is connected; `seconds` for how long they have been here or away.
+    `here` when that person is connected; `seconds` how long the person has been connected or away.
     """
 
     name: str
@@ -52,10 +51,10 @@ class SeatStatus:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """What is put to the vote: `kind` is pause, go-on, computer or back.
+    """An open vote: `kind` is pause, go-on, computer or back.
 
-    `seat` and `player` are for the last two: who is to be played by which computer, or "human"
-    again. `asked` are the seats whose yes it still needs.
+    `seat` and `player` are for the last two: which computer, or "human" again, is to play which
+    seat. `asked` are the seats whose consent is still missing.
     """
 
     kind: str
@@ -66,7 +65,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """Who is at the table and what is going on around the game, before, during and after it."""
+    """The people at the table and the state around the game, before, during and after it."""
 
     phase: Phase = Phase.LOBBY
     seats: tuple[SeatStatus, ...] = ()
@@ -77,11 +76,11 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class GameStanding:
-    """Where the game stands after `undos` undos and `step` steps.
+    """The standing of the game after `undos` undos and `step` steps.
 
-    `asked` is the seat that decides, NOBODY when the game is over, since `seconds`; a decision
-    answers a `moment`. `clocks` are the seconds each seat has left, none without a clock; below 0
-    they are overdrawn.
+    `asked` is the deciding seat, NOBODY when the game is over; it has been asked for `seconds`. A
+    decision answers a `moment`. `clocks` are the seconds each seat has left, empty without a
+    clock; negative when overdrawn.
     """
 
     moment: Count = 0
@@ -94,7 +93,7 @@ class GameStanding:
 
 @dataclass(frozen=True, slots=True)
 class SeatWay:
-    """Why a seat of one's own cannot take its decision, or its turn, back; None when it can."""
+    """Why an own seat cannot undo its decision, or its turn; None when it can."""
 
     seat: SeatNumber
     undo: Reason | None
@@ -103,7 +102,7 @@ class SeatWay:
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """A line of the chat: who said it (-1 for who watches), and a phrase's key or a plain text."""
+    """A chat line: its seat (-1 for a watcher), and a phrase's key or a plain text."""
 
     seat: SomeSeat
     phrase: str
@@ -112,10 +111,10 @@ class ChatLine:
 
 @dataclass(frozen=True, slots=True)
 class TableStatus:
-    """A table as a list shows it; `names` in seat order, "" where nobody sits yet.
+    """A table as a list shows it; `names` in seat order, "" for free seats.
 
-    `known` when one of the secrets that were brought opens it, `due` when it waits for a seat of
-    theirs. Of a table that the host does not have, or does not show, there is nothing but the name.
+    `known` when one of the player's secrets opens it, `due` when it waits for one of the player's
+    seats. For a table that the host does not have, or does not show, only the name is filled in.
     """
 
     table: str
@@ -131,7 +130,7 @@ class TableStatus:
 
 
 def plain_text(text: str) -> str:
-    """Return what people may read of a text: one line of characters that can be printed."""
+    """Return a text as one line of printable characters."""
     return " ".join(printed(text).split())
 
 
@@ -140,10 +139,10 @@ class TableSetUp:
     """What a table is opened with.
 
     `opening` names title, options, pack, versions of rules and numbers, and for each seat a name
-    ("" while nobody has it) and a player: "human" for a person, at whichever screen, or a computer
-    player. `hints` allows them, a `listed` table can be found and joined by everybody who reaches
-    the host, `watchers` lets people look on. `clock` are the seconds each person has for the whole
-    game, 0 for no clock.
+    ("" for a free one) and a player: "human" for a person at any screen, or a computer player.
+    `hints` allows them, a `listed` table can be found and joined by everybody who reaches the
+    host, `watchers` lets people watch. `clock` is the time in seconds that each person has for the
+    whole game, 0 for no clock.
     """
 
     opening: Opening
@@ -154,31 +153,32 @@ class TableSetUp:
 
     @property
     def options(self) -> Options:
-        """What is played."""
+        """The options of the game."""
         return self.opening.options
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who is to sit where."""
+        """The seats and their players."""
         return self.opening.seats
 
     def with_seats(self, seats: Sequence[Seat]) -> TableSetUp:
-        """Return the set-up with other people and computers."""
+        """Return the set-up with other players in the seats."""
         return replace(self, opening=replace(self.opening, seats=tuple(seats)))
 
 
 def planned(title: Title, options: Options, players: Sequence[tuple[str, str]]) -> TableSetUp:
-    """Return the usual set-up of a table with these (name, player) in its seats.
+    """Return the default set-up of a table with these (name, player) in its seats.
 
     Unreadable when the title does not offer these options, or for another number of players.
     """
     pairs = zip(players, title.game(options).colours, strict=False)
     seats = [Seat(name, player, colour) for (name, player), colour in pairs]
-    return TableSetUp(new_opening(title, options, seats, 0))  # the seed is secret
+    # the seed 0 is a placeholder: the real one is secret
+    return TableSetUp(new_opening(title, options, seats, 0))
 
 
 def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
-    """Return the title that is played; Refused when it cannot be played so here."""
+    """Return the title of the game; Refused when it cannot be played here in this version."""
     opening = set_up.opening
     title = titles.get(opening.options.title)
     if title is None:
@@ -196,7 +196,7 @@ def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
 
 
 def check_players(set_up: TableSetUp, kinds: Sequence[str]) -> None:
-    """Require players that can sit down at a host whose computers are of these kinds."""
+    """Check that every player is "human" or one of these computer players; Refused otherwise."""
     players = [seat.player for seat in set_up.seats]
     for player in players:
         if player not in (HUMAN, *kinds):

@@ -1,1 +1,1 @@
-"""Art of every table: colours, marks, seals, printed cells, and the pen that draws them."""
+"""Shared art: colours, player marks, seals, printed cells, and the pen that draws them."""

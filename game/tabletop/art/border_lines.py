@@ -1,5 +1,6 @@
-"""Small bends for coast and border lines, fixed by the two ends of each edge.  Two shapes that
-share an edge get the same bends, in whichever direction they run along it.
+"""Small bends for coast and border lines, determined by the two ends of each edge.
+
+Two shapes that share an edge get the same bends, in whichever direction they run along it.
 """
 
 import itertools
@@ -15,7 +16,7 @@ BEND = 0.11
 
 
 def crinkled(points: Sequence[Point], *, closed: bool) -> list[Point]:
-    """Return the line with every edge bent; the given points stay where they are."""
+    """Return the line with every edge bent; the given points are unchanged."""
     ends = [*points, points[0]] if closed else list(points)
     line: list[Point] = []
     for start, end in itertools.pairwise(ends):

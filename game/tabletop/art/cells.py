@@ -1,4 +1,4 @@
-"""Cells: the small boxes printed on the documents of the table."""
+"""Cells: the small printed boxes of panels and documents."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 
 @painting
 def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
-    """A printed box; `tone` is a key of `FILLS`."""
+    """Paint a printed cell; `tone` is a key of `FILLS`."""
     box = painter.box(radius * k)
     painter.fill(box, down(*FILLS[tone]))
     width, colour = FRAMES.get(tone, PLAIN_FRAME)
@@ -42,20 +42,20 @@ def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
 def put_cell(
     canvas: Canvas, box: tuple[float, float, float, float], tone: str, radius: float = 6
 ) -> None:
-    """Put a printed box in its place."""
+    """Draw a printed cell in a box of the canvas."""
     canvas.put(cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 
 @painting
 def tray(painter: Painter, k: float, *, dark: bool) -> None:
-    """The sunk field that holds ore on a player's panel."""
+    """Paint the sunken field for ore on a player's panel."""
     share = 0.28 if dark else 0.10
     painter.fill(painter.box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share))
 
 
 @painting
 def column_light(painter: Painter, k: float) -> None:
-    """The parchment strip behind the current round's column of the development board."""
+    """Paint the parchment strip behind the current round's column of the development board."""
     painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))
 
 

@@ -1,4 +1,4 @@
-"""Drawings in u around an anchor."""
+"""Drawings in u around an anchor, drawn at double size and reduced once."""
 
 import copy
 import math
@@ -12,8 +12,6 @@ from game.tabletop.art.palette import PieceBox, PieceSprite
 from game.tabletop.art.svg_shapes import Shapes, draw_svg, rounded
 from game.tabletop.art.text import SANS_HEAVY, Letters
 
-# A drawing in u around an anchor, made at double size and reduced once.
-
 OVERSAMPLING = 2
 Point = tuple[float, float]
 Line = tuple[str, float]
@@ -26,26 +24,27 @@ ICONS = "shared/images/icons"
 
 
 class Pen:
-    """What every drawing needs: the shape files, the letters and the pixels per u."""
+    """The shape files, the fonts and the pixels per u that every drawing needs."""
 
     def __init__(self, shapes: "Shapes", letters: Letters, k: float) -> None:
-        """Keep the three; `k` is pixels per u before `scale`."""
+        """Store them; `k` is pixels per u before `scale`."""
         self.shapes = shapes
         self.letters = letters
         self.k = k
 
     def sheet(self, box: PieceBox, scale: float = 1.0) -> "ArtSheet":
-        """Return an empty sheet that shows `box`."""
+        """Return an empty sheet of the size of `box`."""
         return ArtSheet(self, box, self.k * scale)
 
 
 class ArtSheet:
-    """Collects shapes and letters from back to front; `finish` gives the sprite."""
+    """Collects shapes and texts from back to front; `finish` returns the sprite."""
 
     def __init__(self, pen: Pen, box: PieceBox, ratio: float) -> None:
         """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
         self._pen = pen
-        ratio = max(ratio, 1 / max(box.width, box.height))  # a tiny window shows a pixel of it
+        # in a tiny window the sheet has at least one pixel
+        ratio = max(ratio, 1 / max(box.width, box.height))
         self._ratio = ratio * OVERSAMPLING
         left = math.ceil(-box.left * ratio)
         top = math.ceil(-box.top * ratio)
@@ -61,8 +60,9 @@ class ArtSheet:
         self._letters: list[tuple[pygame.Surface, tuple[int, int]]] | None = None
 
     def letters_last(self) -> None:
-        """Put all that is written over all that is drawn: where no shape lies over letters it
-        looks the same, and the shapes are drawn in one go.
+        """Draw all texts after all shapes.
+
+        Where no shape covers a text the result is the same, and the shapes are drawn in one pass.
         """
         self._letters = []
 
@@ -73,7 +73,7 @@ class ArtSheet:
     def circle(
         self, at: Point, r: float, fill: str = "none", line: Line | None = None, more: str = ""
     ) -> None:
-        """Add a circle; `more` are further attributes, here and below."""
+        """Add a circle; `more` are further SVG attributes, here and below."""
         self.svg(f'<circle cx="{at[0]}" cy="{at[1]}" r="{r}" {_style(fill, line, more)}/>')
 
     def path(self, way: str, fill: str = "none", line: Line | None = None, more: str = "") -> None:
@@ -88,7 +88,7 @@ class ArtSheet:
         line: Line | None = None,
         more: str = "",
     ) -> None:
-        """Add a rectangle with round corners."""
+        """Add a rectangle with rounded corners."""
         self.svg(rounded(PieceBox(*box), radius, _style(fill, line, more)))
 
     def shape(
@@ -99,7 +99,7 @@ class ArtSheet:
         at: Point = (0.0, 0.0),
         scale: float = 1.0,
     ) -> None:
-        """Add a shape file, so much larger, round a point; `box` is its view box."""
+        """Add a shape file around a point, scaled; `box` is its view box."""
         turn = f"translate({at[0]} {at[1]}) scale({scale})"
         self.svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
 
@@ -110,7 +110,9 @@ class ArtSheet:
     def text(
         self, words: str, at: Point, *, size: float, colour: str, face: str = SANS_HEAVY
     ) -> None:
-        """Write one line, mostly numbers: ink centred on `at`, its capitals on the height (u)."""
+        """Write one line, mostly numbers, horizontally centred on `at` and with its capitals
+        centred there.
+        """
         ink, top = self._ink(words, face, size, colour)
         x, y = self._pixel(at)
         self._write(ink, (x - ink.get_width() // 2, y + top))
@@ -118,9 +120,9 @@ class ArtSheet:
     def text_round(
         self, words: str, ring: tuple[float, float], *, face: str, size: float, colour: str
     ) -> None:
-        """Write along a circle round the anchor: its radius (u) and where the middle of the words
-        stands, in degrees clockwise from the top; in the lower half they run the other way round,
-        so that nobody reads upside down.
+        """Write along a circle round the anchor. `ring` is its radius (u) and the angle of the
+        middle of the words, in degrees clockwise from the top; in the lower half the direction is
+        reversed, so that no word is upside down.
         """
         radius, middle = ring
         low = 90 < middle % 360 < 270
@@ -136,7 +138,7 @@ class ArtSheet:
             self._write(turned, (x - turned.get_width() // 2, y - turned.get_height() // 2))
 
     def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
-        """Write one line whose ink starts at `at`, its capitals centred on the height (u)."""
+        """Write one line that starts at `at`, with its capitals vertically centred there."""
         ink, top = self._ink(words, face, size, colour)
         x, y = self._pixel(at)
         self._write(ink, (x, y + top))
@@ -146,7 +148,7 @@ class ArtSheet:
         return self._font(face, size).size(words)[0] / self._ratio
 
     def fitting(self, words: str, face: str, size: float, room: float) -> float:
-        """Return the size in which a line has room in so many u: the given one at most."""
+        """Return the font size at which a line fits into `room` u, at most `size`."""
         return min(size, size * room / max(self.width_of(words, face, size), 1))
 
     def outlined(self, width: float, colour: str) -> None:
@@ -162,13 +164,15 @@ class ArtSheet:
         self._surface = below
 
     def keep_only(self, shape: str) -> None:
-        """Clear everything drawn so far outside an SVG shape."""
+        """Make everything drawn so far transparent outside an SVG shape."""
         self._flush()
         mask = draw_svg(shape, self._view, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
     def printed(self, plate: Hashable, engrave: "Callable[[ArtSheet], None]") -> None:
-        """Print what many sheets of this box and size share; `engrave` draws it the first time."""
+        """Add a drawing shared by many sheets of this size; `engrave` draws it once, then it is
+        cached.
+        """
         self._flush()
         size = self._surface.get_size()
 
@@ -185,7 +189,7 @@ class ArtSheet:
         self._surface.blit(SURFACES.get(key, print_plate), (0, 0))
 
     def finish(self, *, degrees: float = 0.0) -> PieceSprite:
-        """Reduce the sheet to its size, turned clockwise about the anchor."""
+        """Return the sheet as a sprite of its final size, turned clockwise around the anchor."""
         self._end()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
@@ -220,7 +224,7 @@ class ArtSheet:
         return self._pen.letters.font(face, round(size * self._ratio))
 
     def _ink(self, words: str, face: str, size: float, colour: str) -> tuple[pygame.Surface, int]:
-        """Return the written line and where its top lies from the middle of the capitals."""
+        """Return a rendered line, and the offset of its top from the middle of its capitals."""
         font = self._font(face, size)
         capital = font.render("H", True, colour).get_bounding_rect()
         written = font.render(words, True, colour)
@@ -228,7 +232,7 @@ class ArtSheet:
         return written.subsurface(ink), ink.top - capital.centery
 
     def _write(self, ink: pygame.Surface, at: tuple[int, int]) -> None:
-        """Put letters over what was drawn so far, or keep them for the end."""
+        """Draw a rendered text over the drawing, or store it for the end."""
         if self._letters is not None:
             self._letters.append((ink, at))
             return
@@ -236,7 +240,7 @@ class ArtSheet:
         self._surface.blit(ink, at)
 
     def _end(self) -> None:
-        """Draw what waits, then the letters that were kept."""
+        """Draw the waiting shapes, then the stored texts."""
         self._flush()
         for ink, at in self._letters or ():
             self._surface.blit(ink, at)
@@ -257,7 +261,7 @@ def _style(fill: str, line: Line | None, more: str) -> str:
 
 
 def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
-    """Return SVG for a dark ellipse, even within `core` of its radii and fading beyond."""
+    """Return SVG for a dark ellipse, opaque within `core` of its radii and fading beyond."""
     name = f"soft{core:.2f}-{alpha:.2f}"
     grown = 1.15
     stops = "".join(
@@ -279,7 +283,7 @@ def _fade(start: float) -> list[tuple[float, float]]:
 
 
 def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> str:
-    """Return SVG for a rounded rectangle whose rim fades over `blur` u."""
+    """Return SVG for a rounded rectangle whose edge fades over `blur` u."""
     rings = max(4, min(14, round(blur * 1.5)))
     share = 1 - (1 - alpha) ** (1 / rings)
     parts = []
@@ -295,7 +299,9 @@ def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> s
 
 
 def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.Surface:
-    """Return the picture over its own silhouette in `colour`, `width_px` larger all round."""
+    """Return the picture over its silhouette in `colour`, which is
+    `width_px` larger on all sides.
+    """
     silhouette = picture.copy()
     silhouette.fill("#000000", special_flags=pygame.BLEND_RGB_MULT)
     silhouette.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
@@ -314,10 +320,10 @@ def reduced(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def unmultiplied(picture: pygame.Surface) -> pygame.Surface:
-    """Return a premultiplied picture with plain alpha, ready for an ordinary blit."""
+    """Return a picture with straight alpha instead of premultiplied alpha."""
     result = picture.copy()
     colours = pygame.surfarray.pixels3d(result)
     alpha = pygame.surfarray.array_alpha(picture).astype(np.float32)[..., None]
     colours[...] = np.clip(colours * (255.0 / np.maximum(alpha, 1.0)), 0, 255).astype(np.uint8)
-    del colours  # a surface is locked as long as its pixels are held
+    del colours  # a surface is locked while its pixel array exists
     return result

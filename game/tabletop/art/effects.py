@@ -1,4 +1,4 @@
-"""Effects: dust, rings and drops of water, lamplight, and smoke in a few frames."""
+"""Effects: dust, rings and drops of water, lamplight, and animated smoke."""
 
 from math import cos, pi, sin
 
@@ -27,7 +27,7 @@ SWAYS = 2.2
 
 
 def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
-    """Return a frame of dust that spreads to both sides; anchor on the ground."""
+    """Return a frame of dust that spreads to both sides; the anchor is on the ground."""
     sheet = pen.sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAMES + 1)
     thick = (1 - age) ** 0.8
@@ -42,7 +42,7 @@ def dust(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
 
 
 def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
-    """Return a frame of rings that widen on water; anchor in their middle."""
+    """Return a frame of widening rings on water; the anchor is in the middle."""
     sheet = pen.sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAMES + 1)
     for lag in (0.0, 0.3):
@@ -65,14 +65,14 @@ def ripple(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
 
 
 def drop(pen: Pen, scale: float = 1.0) -> PieceSprite:
-    """Return a drop of water; anchor in its middle."""
+    """Return a drop of water; the anchor is in the middle."""
     sheet = pen.sheet(PieceBox(-8, -9, 16, 18), scale)
     sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), scale=0.6)
     return sheet.finish()
 
 
 def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
-    """Return a round light, or soft smoke, that fades to nothing; anchor in its middle."""
+    """Return a round light, or soft smoke, that fades outwards; the anchor is in the middle."""
     sheet = pen.sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
@@ -86,7 +86,7 @@ def glow(pen: Pen, r: float, colour: str = LAMP) -> PieceSprite:
 
 
 def smoke(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
-    """Return one frame of smoke; anchor at the chimney's mouth."""
+    """Return one frame of smoke; the anchor is at the chimney's mouth."""
     sheet = pen.sheet(SMOKE_BOX, scale)
     ages = sorted(
         ((frame / SMOKE_FRAMES + puff) / SMOKE_PUFFS for puff in range(SMOKE_PUFFS)), reverse=True
@@ -107,7 +107,7 @@ def smoke(pen: Pen, frame: int, scale: float = 1.0) -> PieceSprite:
 
 
 def _puff(age: float) -> tuple[float, float, float, float]:
-    """Return middle, radius and density of a puff from 0 (leaves the chimney) to 1 (gone)."""
+    """Return middle, radius and density of a puff of smoke by its age, 0 (new) to 1 (gone)."""
     x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
     y = -RISE * age**0.8
     return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7

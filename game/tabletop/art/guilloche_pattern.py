@@ -1,4 +1,4 @@
-"""The engine-turned pattern of tiles and cards: two sine lines that cross."""
+"""The guilloche pattern of tiles and cards: two sine lines that cross."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""A title picture that lives: what moves over it follows its cut to the window's proportions."""
+"""An animated title picture: its moving parts follow the crop to the window's proportions."""
 
 from collections.abc import Callable, Iterable
 from math import sin
@@ -18,20 +18,20 @@ from game.tabletop.art.drawing import reduced
 from game.tabletop.art.palette import PieceSprite
 
 PICTURE: Final = (1920.0, 1080.0)
-RIVER: Final = 812.0  # where a river's far bank lies, in u
+RIVER: Final = 812.0  # y of a river's far bank, in u
 PUFFS = 9
 PUFF_SECONDS = 13.0
 SMALL_PUFF = 0.25
-LARGE_PUFF = 0.6  # until which share of its life a puff is small, and middling
+LARGE_PUFF = 0.6  # share of its life until which a puff is small, and then middle-sized
 Glimmer = tuple[float, float, float]
 """Where light lies on water: x, y and length, in u of the picture."""
 
 
 class Plume(NamedTuple):
-    """Smoke of a chimney: where it begins, how far it drifts, its tones, and how it thins out.
+    """A chimney's smoke: its start, drift, colours and density.
 
-    `rise` bends the way upwards, `sway` is in u, `radii` are those of small, middling and large
-    puffs, `thick` says how dense a puff is at a share of its life.
+    `rise` bends the path upwards, `sway` is in u, `radii` are those of small, middle-sized and
+    large puffs, `thick` returns the opacity of a puff at a share of its life.
     """
 
     mouth: tuple[float, float]
@@ -44,8 +44,8 @@ class Plume(NamedTuple):
 
 
 class Lights(NamedTuple):
-    """Lamps or windows that flicker: where, how large, in which colour, how dense they are at least
-    and how much more at most, and how often they change; those with other numbers change otherwise.
+    """Flickering lamps or windows: places, radius, colour, minimum opacity, additional opacity,
+    and the changes per second; sets with other numbers flicker differently.
     """
 
     places: tuple[tuple[float, float], ...]
@@ -58,12 +58,12 @@ class Lights(NamedTuple):
 
 
 class LivingPicture(LivelyNode, Generic[Art]):
-    """Lies over a title picture; a title draws what moves in its own. All places are in u."""
+    """The moving layer over a title picture; a title draws the parts. All positions are in u."""
 
     def __init__(
         self, asset_folder: Path, art: type[Art], size: tuple[int, int], keep: tuple[float, float]
     ) -> None:
-        """Take all assets, the window's size in px, and where other proportions crop."""
+        """Store the assets, the window's size in px, and how other proportions are cropped."""
         super().__init__()
         self.scale = max(size[0] / PICTURE[0], size[1] / PICTURE[1])
         self.left = (PICTURE[0] * self.scale - size[0]) * keep[0]
@@ -73,13 +73,13 @@ class LivingPicture(LivelyNode, Generic[Art]):
     def put(
         self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
     ) -> None:
-        """Put a sprite by its anchor."""
+        """Draw a sprite with its anchor at a position."""
         left = round(x * self.scale - self.left) - sprite.anchor[0]
         top = round(y * self.scale - self.top) - sprite.anchor[1]
         canvas.put_px(sprite.surface, left, top, alpha)
 
     def draw_plume(self, canvas: Canvas, plume: Plume) -> None:
-        """Put a chimney's smoke."""
+        """Draw a chimney's smoke."""
         for number in range(PUFFS):
             age = (self.seconds / PUFF_SECONDS + number / PUFFS) % 1.0
             swayed = plume.sway * sin(number * 2.4 + 5 * age)
@@ -94,7 +94,7 @@ class LivingPicture(LivelyNode, Generic[Art]):
     def draw_glimmers(
         self, canvas: Canvas, glimmers: Iterable[Glimmer], light: Rgba, per_second: float
     ) -> None:
-        """Put light on water; three of five are seen at a time."""
+        """Draw light on water; three of five glimmers are visible at a time."""
         beat = int(self.seconds * per_second)
         for number, (x, y, long) in enumerate(glimmers):
             if (number * 7 + beat * 3) % 5 < 2:
@@ -105,7 +105,7 @@ class LivingPicture(LivelyNode, Generic[Art]):
                 canvas.put_px(stroke, left, round(y * self.scale - self.top))
 
     def draw_lights(self, canvas: Canvas, lights: Lights) -> None:
-        """Put lights as they flicker now."""
+        """Draw flickering lights."""
         glow = self.art.glow(lights.radius, lights.colour)
         beat = int(self.seconds * lights.per_second)
         for number, (x, y) in enumerate(lights.places, start=lights.first):
@@ -113,7 +113,7 @@ class LivingPicture(LivelyNode, Generic[Art]):
             self.put(canvas, glow, x, y, lights.least + lights.more * flicker)
 
     def at_size(self, file: Path) -> Surface:
-        """Return a picture shipped at two pixels a u; nothing stands in for a missing one."""
+        """Load a picture that has two pixels a u, at half size; an empty one when it is missing."""
         try:
             baked = pygame.image.load(file)
         except (OSError, pygame.error):
@@ -127,7 +127,7 @@ class LivingPicture(LivelyNode, Generic[Art]):
 def ripples(
     seed: int, many: int, across: tuple[float, float], deep: float, least: float
 ) -> list[Glimmer]:
-    """Return where light lies on a river at the lower edge, longer near the window."""
+    """Return random positions and lengths of glimmers on a river, longer near the lower edge."""
     chance = Random(seed)
     found = []
     for _ in range(many):

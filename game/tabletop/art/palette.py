@@ -1,4 +1,4 @@
-"""Colours of every table: players, inks and metals; a finished picture and its anchor."""
+"""Colours of players, inks and metals; finished sprites with their anchors."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -65,13 +65,13 @@ def rgb(colour: Colour) -> Rgb:
 
 
 def accented(colour: Colour) -> Colour:
-    """Return a colour as the accents of the title have it."""
+    """Return a colour adjusted to the accent metal of the title."""
     red, green, blue = tone(rgb(colour))[:3]
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
 class PieceBox(NamedTuple):
-    """A rectangle in u around the anchor, which lies at (0, 0)."""
+    """A rectangle in u around the anchor, which is at (0, 0)."""
 
     left: float
     top: float
@@ -79,7 +79,7 @@ class PieceBox(NamedTuple):
     height: float
 
     def grown(self, margin: float) -> "PieceBox":
-        """Return the box with `margin` u more on every side."""
+        """Return the box enlarged by `margin` u on every side."""
         return PieceBox(
             self.left - margin, self.top - margin, self.width + 2 * margin, self.height + 2 * margin
         )
@@ -94,11 +94,11 @@ class PieceSprite:
 
     @property
     def picture(self) -> Picture:
-        """Return it as a picture that hangs by its anchor."""
+        """Return the sprite as a picture positioned by its anchor."""
         return Picture(self.surface, -self.anchor[0], -self.anchor[1])
 
     def topleft(self, at: tuple[float, float]) -> tuple[int, int]:
-        """Return where to blit so that the anchor comes to `at`, in whole pixels."""
+        """Return the top left pixel for the anchor at `at`, rounded."""
         return round(at[0]) - self.anchor[0], round(at[1]) - self.anchor[1]
 
     def rect(self, at: tuple[float, float]) -> pygame.Rect:

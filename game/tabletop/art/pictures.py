@@ -18,8 +18,9 @@ COARSE = 12
 
 @cache
 def portrait(title_folder: Path, player: str, size: int) -> PieceSprite | None:
-    """Return a round portrait `size` px wide, anchor in its middle; None for who has none. `player`
-    is the kind of a player, such as "ai:2"; people have no portrait.
+    """Return a round portrait `size` px wide, anchored in its middle; None when there is none.
+
+    `player` is the kind of a player, such as "ai:2"; people have no portrait.
     """
     file = title_folder / "images" / "portraits" / f"{player.replace(':', '-')}.png"
     try:
@@ -42,5 +43,5 @@ def vignette(size: tuple[int, int], strength: float = STRENGTH) -> Surface:
     small.fill(VIGNETTE_NIGHT)
     alpha = pygame.surfarray.pixels_alpha(small)
     alpha[...] = (255 * strength * far * far * (3 - 2 * far)).astype(np.uint8)
-    del alpha  # a surface is locked as long as its pixels are held
+    del alpha  # a surface is locked while its pixel array exists
     return pygame.transform.smoothscale(small, size)

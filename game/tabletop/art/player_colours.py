@@ -1,4 +1,4 @@
-"""The colours of the players, in the palette of the look."""
+"""The colours of the players in the current palette."""
 
 from dataclasses import replace
 from typing import Final
@@ -20,7 +20,7 @@ PLAYER_COLOURS: Final = (
 
 
 def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour in the palette of the look; a KeyError lists the known names."""
+    """Return a player's colour in the current palette; KeyError lists the known names."""
     for each in PLAYER_COLOURS:
         if each.name == name:
             tones = OTHER_TONES.get(current_look().palette, {}).get(name)

@@ -1,4 +1,4 @@
-"""Assay marks, player discs and their ghosts."""
+"""Player marks, player discs and their ghosts."""
 
 from game.tabletop.art.drawing import PIECES, ArtSheet, Pen
 from game.tabletop.art.palette import HALO, Colour, PieceBox, PieceSprite
@@ -23,7 +23,7 @@ def add_mark(
 
 
 def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None) -> PieceSprite:
-    """Return the bare mark, by default in its own fill."""
+    """Return the mark alone, in its own fill unless `tint` is given."""
     sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
     add_mark(sheet, colour, (0, 0, size), tint)
     return sheet.finish()
@@ -32,7 +32,7 @@ def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None = None
 def disc(
     pen: Pen, colour: PlayerColour, r: float = DISC_R, *, on_slate: bool = False
 ) -> PieceSprite:
-    """Return a player's wooden disc with its mark; anchor in the middle of its top."""
+    """Return a player's wooden disc with its mark; the anchor is in the middle of its top."""
     sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
         sheet.shadow((2.2, 4.6), (16, 15.4), 0.4)
@@ -44,7 +44,7 @@ def disc(
 
 
 def ghost_disc(pen: Pen, colour: PlayerColour, r: float = DISC_R) -> PieceSprite:
-    """Return the pale ring that shows where a disc will land."""
+    """Return the pale ring that shows where a disc will be placed."""
     sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
     sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
     add_mark(sheet, colour, (0, 0, 13), colour.dark)

@@ -1,4 +1,4 @@
-"""The lines of players' patterns, as SVG."""
+"""The pattern of each player, as SVG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The colour of a player: three tones, assay mark and pattern."""
+"""The colour of a player: three tones, mark and pattern."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from game.tabletop.art.palette import Colour
 
 @dataclass(frozen=True, slots=True)
 class PlayerColour:
-    """A player's three tones, assay mark and pattern: never colour alone."""
+    """A player's three tones, mark and pattern, so that players differ in more than colour."""
 
     name: str
     light: Colour
@@ -20,5 +20,5 @@ class PlayerColour:
 
     @property
     def tones(self) -> dict[str, str]:
-        """Return the placeholders of shape files."""
+        """Return the colours for the placeholders of shape files."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark}

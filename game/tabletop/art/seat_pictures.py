@@ -1,4 +1,4 @@
-"""Pictures of seats and icons, over the art of the table."""
+"""Pictures of seats and icons for the screens around the table."""
 
 from abc import ABC
 from collections.abc import Callable, Mapping
@@ -19,13 +19,17 @@ from game.tabletop.art.window_pictures import Backdrops
 
 
 class SeatPictures(ABC, Generic[Art]):
-    """What every title's `ScreenPictures` draws alike; colours are the notation's keys."""
+    """The pictures of `ScreenPictures` that are the same for all titles; colours are the
+    notation's keys.
+    """
 
     roles: ClassVar[Mapping[str, str]] = {"new-game": "play", "go-on": "hand", "rank": "hand"}
     """The icons a title shows for what the client asks for by its role."""
 
     def __init__(self, asset_folder: Path, art: type[Art], paints: Mapping[str, str]) -> None:
-        """Take the folder of all assets, read on first use, and the art's names for the colours."""
+        """Store the assets' folder, the art and the art's names of the colours; files are read on
+        first use.
+        """
         self.art_at = ArtCache(asset_folder, art).at
         self.paints = paints
 
@@ -35,42 +39,42 @@ class SeatPictures(ABC, Generic[Art]):
         return self.art_at(1.0).icon(named, float(size), tone=tone).surface
 
     def disc(self, colour: str, k: float) -> Picture:
-        """Return a seat's marker, hung round its centre."""
+        """Return a seat's marker, with its origin in the centre."""
         return self.art_at(k).disc(self.paints[colour], on_slate=True).picture
 
     def plate(self, colour: str, size: tuple[int, int]) -> Surface:
-        """Return a plate of the seat's pattern."""
+        """Return a plate with the seat's pattern."""
         paint = self.paints[colour]
         return self.art_at(1.0).pattern(paint, float(size[0]), float(size[1])).surface
 
     def envelope(self, k: float) -> Picture:
-        """Return the closed envelope, hung round its centre."""
+        """Return the closed envelope, with its origin in the centre."""
         return self.art_at(k).envelope().picture
 
     def seal(self, colour: str, k: float) -> Picture:
-        """Return a wax seal with the seat's mark, hung round its centre."""
+        """Return a wax seal with the seat's mark, with its origin in the centre."""
         return self.art_at(k).wax_seal(self.paints[colour]).picture
 
     def tints(self, colour: str) -> Tints:
-        """Return a seat's light, middle and dark colour."""
+        """Return a seat's light, middle and dark tone."""
         tones = player_colour(self.paints[colour])
         return Tints(rgb(tones.light), rgb(tones.mid), rgb(tones.dark))
 
     def dashes(self, colour: str) -> tuple[float, ...]:
-        """Return the dash pattern of a seat's graph line, empty for a whole line."""
+        """Return the dash pattern of a seat's graph line, empty for a solid line."""
         return tuple(float(length) for length in player_colour(self.paints[colour]).dash)
 
     def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
-        """Return what stirs in a backdrop; nothing does where a title adds nothing."""
+        """Return the moving parts of a backdrop: None unless a title adds some."""
         return None
 
     def portrait(self, player: str, size: int) -> Surface | None:
-        """Return the portrait of a kind of player; nobody has one where a title adds none."""
+        """Return the portrait of a kind of player: None unless a title adds portraits."""
         return None
 
 
 class PaintedPictures(SeatPictures[Art]):
-    """What a title with painted backdrops and pieces of its own shows too."""
+    """The additional pictures of a title with painted backdrops and its own pieces."""
 
     faces: ClassVar[Mapping[str, str]] = {}
     """What the portraits of players are called that have a name of their own."""
@@ -94,14 +98,14 @@ class PaintedPictures(SeatPictures[Art]):
         return self._backdrops.picture(kind, size)
 
     def life(self, kind: str, size: tuple[int, int]) -> LivelyNode | None:
-        """Return the life of the title picture; the others are still."""
+        """Return the moving parts of the title picture; None for the other kinds."""
         return self._life(self.folder, size) if kind == "title" else None
 
     def portrait(self, player: str, size: int) -> Surface | None:
-        """Return the round portrait of a kind of player beside the backdrops; None for people."""
+        """Return the round portrait of a kind of player; None for people."""
         sprite = portrait(self._backdrops.folder.parent, self.faces.get(player, player), size)
         return sprite.surface if sprite is not None else None
 
     def figure(self, name: str, k: float) -> Surface:
-        """Return a piece in large."""
+        """Return an enlarged piece."""
         return self._figures[name](self.art_at(k)).surface

@@ -1,4 +1,4 @@
-"""Small pieces of every table: dice, wax seals, envelopes and icons."""
+"""Small shared pieces: dice, wax seals, envelopes and icons."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +8,7 @@ from game.tabletop.art.palette import Colour, PieceBox, PieceSprite, accented
 from game.tabletop.art.player_marks import add_mark
 from game.tabletop.art.player_tones import PlayerColour
 
-# Dice with six faces, blank ones too, in any colour.
+# Dice faces, blank ones too.
 
 DIE_BOX = PieceBox(-21, -21, 42, 44)
 _NEAR = -9.6
@@ -41,12 +41,12 @@ TONES: Final = {
 OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
 COLOURLESS: Final = ("disabled", "faint")
 HOLLOW = "#120C08"
-HOLLOW_IN_INK = "#F0DDA8"  # what is cut out of a body: pips, windows
+HOLLOW_IN_INK = "#F0DDA8"  # of the holes in a body, such as pips and windows
 
 
 @dataclass(frozen=True, slots=True)
 class DieColour:
-    """The tones of a die and of its pips."""
+    """The tones of a die and its pips."""
 
     light: Colour
     mid: Colour
@@ -56,19 +56,19 @@ class DieColour:
 
     @property
     def tones(self) -> dict[str, str]:
-        """Return the placeholders of the shape file."""
+        """Return the colours for the placeholders of the shape file."""
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "outline": self.outline}
 
 
 def die(pen: Pen, colour: DieColour, pips: int, *, degrees: float, scale: float) -> PieceSprite:
-    """Return a die that shows 0 to 6 pips, turned clockwise."""
+    """Return a die that shows 0 to 6 pips, turned clockwise by `degrees`."""
     sheet = pen.sheet(DIE_BOX.grown(5), scale)
     sheet.printed(("die", colour, pips), lambda blank: _add_die(blank, colour, pips))
     return sheet.finish(degrees=degrees)
 
 
 def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
-    """Add a die as it lies before it is turned."""
+    """Draw a die without rotation."""
     sheet.svg(soft_rectangle(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
     sheet.shape(f"{PIECES}/die", colour.tones, DIE_BOX)
     for x, y in PLACES[pips]:
@@ -88,7 +88,7 @@ def wax_seal(pen: Pen, colour: PlayerColour, r: float = SEAL_R) -> PieceSprite:
 
 
 def envelope(pen: Pen, scale: float = 1.0) -> PieceSprite:
-    """Return the closed envelope, turned a little; anchor in its middle."""
+    """Return the closed envelope, slightly turned; the anchor is in the middle."""
     sheet = pen.sheet(ENVELOPE_BOX.grown(30), scale)
     sheet.svg(soft_rectangle(PieceBox(-402, -220, 804, 472), 10, 42, 0.5))
     sheet.shape(f"{PIECES}/envelope", {}, ENVELOPE_BOX)
@@ -99,7 +99,9 @@ Tone = tuple[Colour, Colour]
 
 
 def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:
-    """Return an icon `size` u wide; anchor in its middle. A title's own lie in its `folder`."""
+    """Return an icon `size` u wide, anchored in its middle; a title's own icons are in its
+    `folder`.
+    """
     body, accent = map(accented, TONES[tone]) if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
     own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS

@@ -17,7 +17,7 @@ _NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
 
 def rounded(box: PieceBox, radius: float, style: str) -> str:
-    """Return SVG for a rectangle with round corners; `style` are all its other attributes."""
+    """Return SVG for a rectangle with rounded corners; `style` is all its other attributes."""
     return (
         f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
         f'rx="{radius}" {style}/>'
@@ -33,7 +33,9 @@ class Shapes:
         self._drawn = 0
 
     def fragment(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
-        """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
+        """Return the shape as SVG text; `box` is the position of the
+        plain box for a missing file.
+        """
         if name not in self._bodies:
             self._bodies[name] = self._read(name)
         body = self._bodies[name]
@@ -60,8 +62,9 @@ class Shapes:
 
 
 def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
-    """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`. The
-    pixels of box and size must have the same proportions.
+    """Return SVG text drawn on a transparent surface of `size` pixels that shows `box`.
+
+    Box and size must have the same proportions.
     """
     text = (
         f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
@@ -69,7 +72,7 @@ def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
     )
     surface = pygame.Surface(size, pygame.SRCALPHA)
     drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
-    drawn = drawn.convert(surface)  # its order of bytes takes ten times as long to lay on others
+    drawn = drawn.convert(surface)  # blits in the original byte order take ten times as long
     if drawn.get_size() == size:
         return drawn
     surface.blit(drawn, (0, 0))

@@ -1,4 +1,4 @@
-"""Players' patterns, all pieces every table has, and the art of a look."""
+"""Players' patterns, the pieces shared by all tables, and the art of a palette."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LINES = {
 
 
 def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
-    """Return a rectangle filled with a player's pattern; anchor at its top left corner."""
+    """Return a rectangle filled with a player's pattern; the anchor is its top left corner."""
     sheet = pen.sheet(PieceBox(0, 0, width, height))
     sheet.svg(pattern_svg(colour, width, height))
     return sheet.finish()
@@ -45,8 +45,10 @@ def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Piec
 def plate(
     pen: Pen, colour: PlayerColour, width: float, height: float, mark_at: float = 0.5
 ) -> PieceSprite:
-    """Return the left end of a player's panel: pattern, dark medallion and mark. `mark_at` is the
-    share of the height at which the mark stands; off the middle it is small.
+    """Return the left end of a player's panel: pattern, dark medallion and mark.
+
+    `mark_at` is the share of the height at which the mark is drawn; outside the middle it is
+    small.
     """
     radius = CORNER
     sheet = pen.sheet(PieceBox(0, 0, width, height))
@@ -67,13 +69,13 @@ def plate(
 
 
 def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:
-    """Return SVG of a player's pattern on the player's ground, from (0, 0)."""
+    """Return SVG of a player's pattern on the player's background, from (0, 0)."""
     ground = f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>'
     return ground + pattern_lines(colour, width, height)
 
 
 def pattern_lines(colour: PlayerColour, width: float, height: float) -> str:
-    """Return SVG of a player's pattern alone, from (0, 0)."""
+    """Return SVG of a player's pattern without background, from (0, 0)."""
     return _LINES[colour.pattern](colour, width, height)
 
 
@@ -83,8 +85,9 @@ PaintPiece = Callable[Concatenate[Pen, PlayerColour, Args], PieceSprite]
 
 
 def drawn(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceSprite]:
-    """Return a method of an art: what a function draws with its pen, remembered by what is asked
-    for, however it is written: by place, by name, or left to its default.
+    """Turn a drawing function into a cached method of an art.
+
+    Positional, named and default arguments with the same values share one cache entry.
     """
     asked = tuple(signature(draw).parameters.values())[1:]
 
@@ -97,7 +100,7 @@ def drawn(draw: DrawPiece[Args]) -> Callable[Concatenate[TableArt, Args], PieceS
 
 
 def painted(draw: PaintPiece[Args]) -> Callable[Concatenate[TableArt, str, Args], PieceSprite]:
-    """Return the same for what is drawn in a player's colour."""
+    """Turn a drawing function that needs a player's colour into a cached method of an art."""
 
     def piece(art: TableArt, colour: str, /, *of: Args.args, **how: Args.kwargs) -> PieceSprite:
         return art._painted(draw, colour, *of, **how)
@@ -107,8 +110,9 @@ def painted(draw: PaintPiece[Args]) -> Callable[Concatenate[TableArt, str, Args]
 
 
 class TableArt:
-    """The pieces at `k` pixels per u; a title adds its own. Sprites are shared: whoever gets one
-    must not draw on it. Players are named by colour.
+    """The pieces at `k` pixels per u; a title adds its own.
+
+    Sprites are shared, so callers must not draw on them. Players are named by colour.
     """
 
     own_icons: ClassVar[frozenset[str]] = frozenset()
@@ -142,18 +146,20 @@ class TableArt:
         return self._drawn(small_art.icon, name, size, tone, folder=folder)
 
     def _drawn(self, draw: DrawPiece[Args], *of: Args.args, **how: Args.kwargs) -> PieceSprite:
-        """Return what a function draws with the pen and these arguments, remembered by them."""
+        """Return the cached result of a drawing function with these arguments."""
         return self._keep((draw, of, *how.items()), lambda: draw(self._pen, *of, **how))
 
     def _painted(
         self, draw: PaintPiece[Args], colour: str, *of: Args.args, **how: Args.kwargs
     ) -> PieceSprite:
-        """Return the same of what is drawn in a player's colour."""
+        """Return the cached result of a drawing function in a player's colour."""
         key = draw, colour, of, *how.items()
         return self._keep(key, lambda: draw(self._pen, player_colour(colour), *of, **how))
 
     def _keep(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
-        """Remember a drawing for every table that has the same files, sizes and kind of art."""
+        """Return a cached drawing, shared by all tables with the same files, scale and kind of
+        art.
+        """
         return SURFACES.get((type(self), self._shapes.asset_folder, self.k, key), draw)
 
 
@@ -161,10 +167,12 @@ Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
 
 
 class ArtCache(Generic[Art_co]):
-    """Hands out the pieces as the present look paints them; forgets the scale used longest ago."""
+    """Caches the art of the current palette by scale; drops the scale used longest ago."""
 
     def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:
-        """Take the folder of all assets and what makes the pieces at so many pixels per u."""
+        """Store the assets' folder, and the function that makes the art at a number of pixels per
+        u.
+        """
 
         def made(k: float, _look: Look) -> Art_co:
             return make(asset_folder, k)
@@ -172,5 +180,5 @@ class ArtCache(Generic[Art_co]):
         self._made = lru_cache(SCALES_KEPT)(made)
 
     def at(self, k: float) -> Art_co:
-        """Return the pieces at so many pixels per u."""
+        """Return the art at `k` pixels per u."""
         return self._made(round(k, 3), current_look())

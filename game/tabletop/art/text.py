@@ -1,5 +1,4 @@
-"""The type families at every size. Lines: words in several styles one after another, for
-panels that draw by themselves."""
+"""Fonts at every size, and lines of words in several styles for panels."""
 
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -43,14 +42,14 @@ FIGURE = TextStyle("heavy", 22, colours.INK)
 
 
 class Letters:
-    """Opens fonts by file and pixel size; pygame's own font stands in for a missing file."""
+    """Opens fonts by file and pixel size; pygame's own font replaces a missing file."""
 
     def __init__(self, asset_folder: Path) -> None:
-        """Remember the folder that holds `shared/fonts/`."""
+        """Store the folder that contains `shared/fonts/`."""
         self._folder = asset_folder / "shared" / "fonts"
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
-        """Return a font; at least 4 px tall."""
+        """Return a font of at least 4 px."""
         if current_look().clear_text:
             face = PLAIN.get(face, face)
         size_px = max(4, size_px)
@@ -62,21 +61,23 @@ class Letters:
 
 
 class StyledRun(NamedTuple):
-    """Some words in one style."""
+    """A text in one style."""
 
     text: str
     style: TextStyle
 
 
 def width_of(canvas: Canvas, text: str, style: TextStyle) -> float:
-    """Return the width of a line in u of the node that is drawing."""
+    """Return the width of a line in u of the node being drawn."""
     return canvas.kit.lettering.width(text, style, canvas.k) / canvas.k
 
 
 def write(
     canvas: Canvas, runs: tuple[StyledRun, ...], x: float, middle: float, room: float
 ) -> float:
-    """Write runs side by side, centred on a height, inside `room` u; return where they end."""
+    """Write runs side by side within `room` u, vertically centred on `middle`; return where they
+    end.
+    """
     end = x + room
     for run in runs:
         left = end - x
@@ -89,14 +90,14 @@ def write(
 
 
 def write_right(canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middle: float) -> float:
-    """Write runs side by side so that they end at `right`; return where they begin."""
+    """Write runs side by side that end at `right`; return where they begin."""
     width = sum(width_of(canvas, run.text, run.style) + 1 for run in runs)
     write(canvas, runs, right - width, middle, width + 2)
     return right - width
 
 
 def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) -> float:
-    """Put a pill that ends at `right`; return where it begins."""
+    """Draw a pill-shaped label that ends at `right`; return where it begins."""
     style = text_styles.CAP.in_colour(CHIP_TEXT[tone])
     width = width_of(canvas, text, style) + 2 * SIDE
     height = 28.0
@@ -108,5 +109,5 @@ def put_chip(canvas: Canvas, text: str, tone: str, right: float, middle: float) 
 
 
 def put_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """Put a rule across a panel."""
+    """Draw a dividing line across a panel."""
     canvas.put(divider(canvas.box(x, y, width, 5).size, canvas.k), x, y)

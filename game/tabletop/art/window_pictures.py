@@ -1,4 +1,4 @@
-"""Pictures that fill the window, shipped in two sizes, and their dark form."""
+"""Pictures that fill the window, shipped in two sizes, and their dark versions."""
 
 from pathlib import Path
 from typing import Final
@@ -19,13 +19,15 @@ KEEP_RIGHT: Final = (0.82, 0.5)
 
 
 def covers(folder: Path) -> list[Path]:
-    """Return the pictures of a title's boxes, as the folder of its assets holds them."""
+    """Return the files of the cover pictures in a title's assets."""
     return [file for file in folder.glob("images/title*.webp") if "_double" not in file.stem]
 
 
 class WindowPicture:
-    """Fills windows without distortion; plain night stands in for a missing file. `keep` says where
-    a window of other proportions crops: the share of the surplus that goes on the left and on top.
+    """Fills windows without distortion; a dark colour replaces a missing file.
+
+    `keep` is how other proportions are cropped: the shares of the surplus cut on the left and on
+    top.
     """
 
     def __init__(self, folder: Path, file: str, keep: tuple[float, float] = KEEP_RIGHT) -> None:
@@ -43,7 +45,7 @@ class WindowPicture:
         return surface
 
     def dark(self, size: tuple[int, int]) -> Surface:
-        """Return the same picture under the night, for the setup and end screens."""
+        """Return the darkened picture, for the setup and end screens."""
         surface = self.picture(size)
         night = Surface(size, pygame.SRCALPHA)
         night.fill(DARK)
@@ -65,7 +67,7 @@ class WindowPicture:
         return plain
 
     def _cropped(self, source: Surface, size: tuple[int, int]) -> Surface:
-        """Return the source scaled to cover `size`, its surplus cut off."""
+        """Return the source scaled to cover `size` and cropped."""
         ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
         width = min(source.get_width(), round(size[0] / ratio))
         height = min(source.get_height(), round(size[1] / ratio))
@@ -77,13 +79,14 @@ class WindowPicture:
 
 class Backdrops:
     """The pictures behind the pages of a title, by kind and size: "title", "dark", "handover".
-    Without a picture for the hand-over the dark one is behind it.
+
+    Without a picture for the hand-over the dark one is used.
     """
 
     def __init__(
         self, folder: Path, keep: tuple[float, float] = KEEP_RIGHT, handover: str = ""
     ) -> None:
-        """Take the folder of the pictures, how the title is cropped, and the hand-over's file."""
+        """Store the folder of the pictures, how the title is cropped, and the hand-over's file."""
         title = WindowPicture(folder, "title", keep)
         self.folder = folder
         self._dark = title.dark
@@ -92,6 +95,6 @@ class Backdrops:
             self._painters["handover"] = WindowPicture(folder, handover).picture
 
     def picture(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a picture of a size in px, remembered."""
+        """Return a cached picture of a size in px."""
         painter = self._painters.get(kind, self._dark)
         return SURFACES.get(("backdrop", self.folder, kind, size), lambda: painter(size))

@@ -1,1 +1,1 @@
-"""Where the parts of a table lie in a window."""
+"""The layout of a table's parts in a window."""

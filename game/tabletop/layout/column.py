@@ -23,9 +23,9 @@ JOURNAL_FOOT: Final = 6.0
 
 
 class SeatPanels(NamedTuple):
-    """How many seats have panels, and how high these are; tall ones only with few seats, and where
-    the journal keeps so many `lines` all the same. `spare` is kept free below the panels where the
-    journal is folded: its tab may lie there.
+    """Number and heights of the seat panels; tall ones only for few seats, and if the journal
+    keeps at least `lines` lines. `spare` is kept free below the panels when the journal is folded,
+    for its tab.
     """
 
     seats: int
@@ -46,8 +46,9 @@ class SidePanel(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SideColumn:
-    """Boxes of the right column; what is folded has none and opens as a drawer over the map.
-    `panels` are those of the title that find room; `cuts` are where they may be cut in two.
+    """The boxes of the right column; folded parts have none and open as drawers over the map.
+
+    `panels` are those of the title that fit; `cuts` are where they may be cut in two.
     """
 
     players: tuple[Box, ...]
@@ -68,8 +69,8 @@ def column_of(
 ) -> SideColumn:
     """Return the column between two heights; what does not fit is folded, the journal first.
 
-    The seats' panels are tall only where the journal has lines enough all the same, or where it is
-    folded. A table that never `asks`, as in a replay, needs no prompt.
+    The seat panels are tall only when the journal still has enough lines, or when it is folded. A
+    table that never `asks`, such as a replay, needs no prompt.
     """
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
@@ -82,7 +83,7 @@ def column_of(
     height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)
     fitting, left = _fitting(panels, end - top - (height + gap) * of_seats.seats)
     lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
-    if lines < FEWEST_LINES:  # what is left serves the seats
+    if lines < FEWEST_LINES:  # the seat panels get the rest
         free = (left - max(of_seats.spare, GAP)) / of_seats.seats
         height += max(min(free, of_seats.tall - height), 0.0)
     players = tuple(
@@ -100,7 +101,7 @@ def column_of(
 
 
 def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel], float]:
-    """Return the panels that find room, and how much they leave of it."""
+    """Return the panels that fit, and the height that is left."""
     fitting = []
     for panel in panels:
         if panel.height <= room:

@@ -12,8 +12,9 @@ TAB_GAP = 8.0
 
 
 class Drawers:
-    """Opens and shuts parts; `tabs` are lit while their part is open. The tabs of `strips` show
-    what matters now: these parts open only when somebody wants them to.
+    """Opens and closes folded parts; a tab is highlighted while its part is open.
+
+    The tabs of `strips` show the important content themselves: these parts open only on request.
     """
 
     def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
@@ -26,28 +27,28 @@ class Drawers:
 
     @property
     def next_key(self) -> str:
-        """The key of the next tab: F2 for the first one."""
+        """The key of the next tab, starting with F2."""
         return f"f{len(self.tabs) + 2}"
 
     def open(self, name: str) -> None:
-        """Open a part and shut the others; nothing is open after an unknown name."""
+        """Open a part and close the others; an unknown name closes all."""
         for other, part in self._parts.items():
             part.visible = other == name
             if other in self.tabs:
                 self.tabs[other].chosen = part.visible
 
     def show(self, name: str) -> None:
-        """Open a part, if it is a folded one of which nothing is seen."""
+        """Open a part if it is folded and not a strip."""
         if name in self._parts and name not in self._strips:
             self.open(name)
 
     def toggle(self, name: str) -> None:
-        """Open a part, or shut it when it is open."""
+        """Open a part, or close it when it is open."""
         self._wanted = "" if self._parts[name].visible else name
         self.open(self._wanted)
 
     def shut(self) -> bool:
-        """Shut what somebody wanted open; False when it is not."""
+        """Close the part that the player opened; return False when there is none."""
         found = bool(self._wanted) and self._parts[self._wanted].visible
         if found:
             self.toggle(self._wanted)
@@ -55,7 +56,9 @@ class Drawers:
 
 
 def tab_boxes(names: Sequence[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
-    """Return a tab for every name, from a corner to the right up to an edge, then a row below."""
+    """Return a box for every tab, from a corner to the right up to
+    an edge, then in further rows.
+    """
     left, highest = corner
     pitch = TAB_WIDTH + TAB_GAP
     in_row = max(int((edge - left) // pitch), 1)

@@ -1,4 +1,4 @@
-"""Where the buttons for looking back and for a hint are placed, right of the actions."""
+"""The layout of the undo, reset, last turns and hint buttons, right of the actions."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ NARROWEST_ACTION = 88.0
 LOOK_BACK = ("undo", "hint", "reset", "last-turns")
 LOOK_BACK_WIDTH = 326.0
 NARROWEST_LOOK_BACK = 210.0
-LOOK_BACK_TILE = 111.0  # wide enough, beside one another, for their names in every language
+LOOK_BACK_TILE = 111.0  # wide enough, side by side, for their names in every language
 LOOK_BACK_GAP = 6.0
 BESIDE = 18.0
 """Between two of them, and between them and the actions."""
@@ -18,7 +18,7 @@ LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + LOOK_BACK_GAP * (len(LOOK_BACK
 
 
 def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
-    """Return the right end of a bar that these buttons take: what the actions leave."""
+    """Return the right end of the bar for these buttons, which the actions leave free."""
     room = bar.width - BESIDE
     wide = room - LOOK_BACK_ROW >= usual_width(row.groups)
     wanted = LOOK_BACK_ROW if wide or _in_one_row(touch) else LOOK_BACK_WIDTH
@@ -31,8 +31,9 @@ def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
 
 
 def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
-    """Return undo and hint side by side, reset and last turns below them. Where two rows would be
-    lower than `touch`, or one has the room, all four stand side by side.
+    """Return undo and hint side by side, with reset and last turns below them.
+
+    When two rows would be lower than `touch`, or one row has the space, all four are side by side.
     """
     if _in_one_row(touch) or area.width >= LOOK_BACK_ROW:
         return side_by_side(LOOK_BACK, area)
@@ -45,7 +46,9 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
 def grid(
     rows: Groups, corner: tuple[float, float], pitch: tuple[float, float], size: tuple[float, float]
 ) -> dict[str, Box]:
-    """Return a box for every name of some rows, from the first one's corner on, by the pitch."""
+    """Return a box for every name in the rows; `pitch` is the
+    distance between neighbouring boxes.
+    """
     return {
         name: Box(corner[0] + pitch[0] * column, corner[1] + pitch[1] * row, *size)
         for row, names in enumerate(rows)
@@ -54,7 +57,7 @@ def grid(
 
 
 def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
-    """Return the boxes of buttons that look back without hints: the others take the room."""
+    """Return the boxes of the buttons without the hint; the others use its space."""
     if "hint" not in boxes:
         return boxes
     hint = boxes["hint"]
@@ -66,7 +69,7 @@ def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
 
 
 def side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
-    """Return a box for each name, all of one width."""
+    """Return boxes of equal width for the names, side by side."""
     width = (area.width - LOOK_BACK_GAP * (len(names) - 1)) / len(names)
     return {
         name: area._replace(x=area.x + (width + LOOK_BACK_GAP) * number, width=width)

@@ -1,4 +1,4 @@
-"""Where a whole map is placed in a window whose spare width is sea at the left."""
+"""The position of the whole map in a window; spare width shows sea on the left."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ from game.tabletop.map.map_space import MapFrame
 
 @dataclass(frozen=True, slots=True)
 class PrintedSpan:
-    """Between which heights of a map, in u of it, something is printed that must be seen.
+    """The vertical range of a map, in u of it, that must stay visible.
 
-    `edge` is where that may begin in the window, in u of the controls: what lies above covers it.
+    `edge` is where it may begin in the window, in u of the controls: what is above covers it.
     """
 
     first: float
@@ -21,15 +21,16 @@ class PrintedSpan:
 
     @property
     def height(self) -> float:
-        """How much of the map that is."""
+        """The height of the range."""
         return self.last - self.first
 
 
 def whole_map(
     frame: WindowFrame, size: tuple[float, float], top: float, printed: PrintedSpan | None = None
 ) -> MapFrame:
-    """Return the frame of a map of that size in u, whose picture begins `top` u down: spare width
-    goes to the sea, spare height to both ends. What is printed begins below its edge.
+    """Return the frame of a whole map of `size` u whose picture begins `top` u down.
+
+    Spare width goes to the sea, spare height to both ends. The printed span begins below its edge.
     """
     room = frame.room
     c = frame.room.controls
@@ -50,10 +51,10 @@ def whole_map(
 def seen_closer(
     frame: WindowFrame, lies: MapFrame, piece: float, least_px: float, printed: PrintedSpan
 ) -> UsualView:
-    """Return how a whole map is seen whose smallest things to pick are `piece` u of it.
+    """Return the initial view of a map whose smallest targets are `piece` u large.
 
-    That is all of it, or so much closer that they are `least_px` large, as far as all that is
-    printed fits between the edge and the bar. What leaves the window then is sea first.
+    It is the whole map, or enlarged until they are `least_px` large, as long as the whole printed
+    span fits between the edge and the bar. What leaves the window then is mostly sea.
     """
     c = frame.room.controls
     k = frame.room.k

@@ -1,4 +1,4 @@
-"""Where the action buttons along the bottom and a hand of cards are placed."""
+"""The layout of the action buttons along the bottom and of a hand of cards."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ LOW_HEIGHT = 60.0
 ROW_RISE = 66.0
 BAR = 134.0  # from the top of the action buttons to the window's edge
 BAR_EDGE = 10.0  # how far the dark strip behind the buttons reaches above them
-LOW_SHARE = 1.5  # how much wider than `touch` a low button is at least: it has room for a name
+LOW_SHARE = 1.5  # minimum width of a low button as a multiple of `touch`, so that its name fits
 ACTION_GAP = 7.0
 GROUP_GAP = 17.0
 WIDEST_GROUP_GAP = 40.0
@@ -25,8 +25,8 @@ FULL_HAND = 5
 class ActionRow:
     """The names of actions, group by group in reading order.
 
-    `extra` are those of expansions: they stand among the others, before group `extra_at`, where
-    there is room for all, else in a lower row above the first one.
+    `extra` are those of expansions: they are inserted before group `extra_at` when all fit,
+    otherwise they form a lower row above.
     """
 
     groups: Groups
@@ -34,7 +34,7 @@ class ActionRow:
     extra_at: int = 0
 
     def boxes(self, left: float, top: float, room: float) -> dict[str, Box]:
-        """Return a box for every action inside `room` u of width; a wide window makes all wider."""
+        """Return a box for every action within `room` u of width; a wide window makes all wider."""
         groups = self.groups
         if self.holds_extra(room):
             groups = (*groups[: self.extra_at], *self.extra, *groups[self.extra_at :])
@@ -45,12 +45,12 @@ class ActionRow:
         return _in_a_row(groups, Box(left, top, width, ACTION_HEIGHT), gap)
 
     def extra_boxes(self, first: Box, touch: float) -> dict[str, Box]:
-        """Return the boxes of the lower row above the `first` button of the other one."""
+        """Return the boxes of the lower row above the `first` button."""
         width = max(first.width, LOW_SHARE * touch)
         return _in_a_row(self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP)
 
     def holds_extra(self, room: float) -> bool:
-        """Whether the actions of expansions need no row of their own."""
+        """Whether the actions of expansions fit into the same row."""
         return usual_width(self.groups + self.extra) <= room
 
 
@@ -66,19 +66,21 @@ def _in_a_row(groups: Groups, first: Box, gap: float) -> dict[str, Box]:
 
 
 def usual_width(groups: Groups) -> float:
-    """Return the width in u that the groups of actions take with buttons of the usual width."""
+    """Return the width in u of the groups of actions at the usual button width."""
     return ACTION_WIDTH * sum(map(len, groups)) + gaps(groups)
 
 
 def gaps(groups: Groups) -> float:
-    """How much of the width the least gaps take."""
+    """Return the total width of the minimum gaps."""
     return ACTION_GAP * (sum(map(len, groups)) - len(groups)) + GROUP_GAP * (len(groups) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """`middle` is that of a hand while it ends left of `right`; `pitch` is from card to card.
-    `half` is half of its height, its turned cards included; `hide` the button above it.
+    """The position of a hand of cards.
+
+    `middle` is its centre as long as it ends left of `right`; `pitch` is the distance of cards.
+    `half` is half of its height, turned cards included; `hide` is the button above it.
     """
 
     middle: Point
@@ -89,7 +91,7 @@ class HandPlace:
 
     @property
     def top(self) -> float:
-        """Return where the hand and its button begin."""
+        """The upper edge of the hand and its button."""
         return min(self.hide.y, self.middle[1] - self.half)
 
     def slots(self, cards: int) -> tuple[Point, ...]:
@@ -99,6 +101,6 @@ class HandPlace:
         return tuple((start + self.pitch * n, self.middle[1]) for n in range(cards))
 
     def full(self, right: float, bottom: float) -> Box:
-        """Return what a full hand may cover, from its button down, up to two edges."""
+        """Return the area that a full hand may cover, from its button down, up to two edges."""
         left = self.slots(FULL_HAND)[0][0] - self.pitch / 2
         return Box(left, self.hide.bottom, right - left, bottom - self.hide.bottom)

@@ -1,7 +1,7 @@
-"""Boards: the places in the sea where they lie open and cover neither land nor ship.
+"""Positions for boards in the sea, where they cover neither land nor ship.
 
-Where a whole board finds no such place a strip of it may: what of it matters now, which opens
-the board.
+When a whole board does not fit, its strip may: the part of it that matters now, which opens the
+board.
 """
 
 from collections.abc import Iterator
@@ -21,8 +21,8 @@ COAST_STEP = 40.0
 class MapPlace:
     """The map's scale against u, and its offset in u of the window.
 
-    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of land and of what
-    must stay in sight off it, in u of the map; () where the map has no free sea.
+    `coast` is, for every `COAST_STEP` u of the map from its left edge, the top of the land and of
+    other things that must stay visible, in u of the map; () for a map without free sea.
     """
 
     scale: float
@@ -31,7 +31,7 @@ class MapPlace:
     coast: tuple[float, ...] = ()
 
     def sea_foot(self, left: float, right: float) -> float:
-        """Return how far down, in u of the window, there is only sea between two edges."""
+        """Return down to which y, in u of the window, there is only sea between two x."""
         if not self.coast:
             return self.top
         first = max(int((left - self.left) / self.scale // COAST_STEP), 0)
@@ -41,7 +41,7 @@ class MapPlace:
 
 
 class PrintedBoard(NamedTuple):
-    """A board's name and size, and the size of its strip, None where only the whole can lie."""
+    """A board's name and size, and the size of its strip; None when it has no strip."""
 
     name: str
     size: tuple[float, float]
@@ -49,7 +49,7 @@ class PrintedBoard(NamedTuple):
 
 
 class BoardPlace(NamedTuple):
-    """Where a board lies, its box in u of the controls as it is drawn; `strip` when only that."""
+    """The position of a board in u of the controls; `strip` when only the strip is shown."""
 
     box: Box
     scale: float
@@ -58,7 +58,9 @@ class BoardPlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sea:
-    """The sea above the land: `corners` are where boards may begin, `right` where they end."""
+    """The sea above the land: `corners` are where boards may begin, `right` is where they must
+    end.
+    """
 
     map_place: MapPlace
     controls: float
@@ -66,7 +68,7 @@ class Sea:
     right: float
 
     def holds(self, box: Box) -> bool:
-        """Return whether a box covers nothing but sea."""
+        """Return whether a box covers only sea."""
         ends = box.x * self.controls, box.right * self.controls
         return box.right <= self.right and box.bottom * self.controls <= self.map_place.sea_foot(
             *ends
@@ -74,7 +76,7 @@ class Sea:
 
 
 def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> dict[str, BoardPlace]:
-    """Return a place for every board that finds one, all of them whole if that is possible."""
+    """Return the positions of all boards that fit, whole ones if possible."""
     most: dict[str, BoardPlace] = {}
     for strips in (False, True):
         placed: dict[str, BoardPlace] = {}
@@ -92,7 +94,7 @@ def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> di
 def _free_places(
     size: tuple[float, float], taken: list[Box], sea: Sea, scale: float
 ) -> Iterator[tuple[Box, float]]:
-    """Yield where a board may lie, the largest first."""
+    """Yield possible positions of a board, the largest first."""
     for smaller in SMALLER:
         wide, tall = (side * scale * smaller for side in size)
         for x, y in sea.corners:

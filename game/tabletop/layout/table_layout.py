@@ -1,4 +1,4 @@
-"""Where the parts lie that every table with a map has, for one window."""
+"""The layout of the parts of every table with a map, for one window."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,21 +26,22 @@ LONG_STRIP_WIDTH = 480.0
 LEAST_NOTE = 230.0
 LEAST_BESIDE = 150.0
 LEAST_TASK: Final = 200.0
-NEAR_TARGET_PX = 33.0  # in a small window, of what lies near something else
+NEAR_TARGET_PX = 33.0  # smallest target in a small window, for things close to others
 MAP_VIEWS = ("closer", "farther", "whole")
 
 COMPACT_BELOW = 0.75
 TARGET_PX = 44.0
 NARROWEST = 1540.0
-LOWEST = 850.0  # the smallest room, in u of the controls, that holds them all
-SMALLEST_PX_PER_U = 0.62  # nobody could read controls made smaller than this
-LARGEST_UNASKED = 1.12  # how much larger controls grow by themselves where they would be smaller
+LOWEST = 850.0  # the smallest height, in u of the controls, that holds all parts
+SMALLEST_PX_PER_U = 0.62  # smaller controls are not readable
+LARGEST_UNASKED = 1.12  # limit for enlarging controls that would be smaller than that
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The buttons along the bottom; `rise` is the height of their second row, 0 without one. `hand`
-    is where cards lie beside them, None where they do not.
+    """The buttons along the bottom; `rise` is the height of their second row, 0 without one.
+
+    `hand` is where cards are beside them, None where there are none.
     """
 
     actions: dict[str, Box]
@@ -51,44 +52,49 @@ class Bar:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowFrame:
-    """All boxes are in u of the controls; multiply by `room.controls` for u of the window."""
+    """The fixed edges of a window; all boxes are in u of the controls.
+
+    Multiply by `room.controls` for u of the window.
+    """
 
     room: "RoomSize"
 
     @property
     def foot(self) -> bool:
-        """Whether the bottom belongs to somebody else, as in a replay: no buttons and no hand."""
+        """Whether the client uses the bottom, as in a replay: then there are no buttons and no
+        hand.
+        """
         return self.room.foot > 0
 
     @property
     def window(self) -> Box:
-        """All of the window."""
+        """The whole window."""
         room = self.room
         return Box(0, 0, room.width / room.controls, room.height / room.controls)
 
     @property
     def bottom(self) -> float:
-        """Where the window ends, or somebody else's foot begins."""
+        """The lower end of the table: the window's edge, or the client's foot."""
         return self.window.height - self.room.foot / self.room.controls
 
     @property
     def bar_top(self) -> float:
-        """Where the buttons along the bottom begin."""
+        """The upper edge of the buttons along the bottom."""
         return self.bottom - (MARGIN if self.foot else places.BAR)
 
     @property
     def side_edge(self) -> float:
-        """Where the right column begins."""
+        """The left edge of the right column."""
         return self.window.width - SPAN
 
     @property
     def top_bar(self) -> Box:
-        """The strip along the upper edge."""
+        """The bar along the upper edge."""
         return Box(0, 0, self.window.width, TOP_BAR)
 
     @property
     def column_span(self) -> tuple[float, float]:
-        """Between which heights the right column stands."""
+        """The vertical range of the right column."""
         return TOP_BAR + 8, self.bottom
 
     @property
@@ -99,7 +105,7 @@ class WindowFrame:
         return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
     def bar_of(self, row: places.ActionRow, left: float = LEFT) -> Bar:
-        """Return the buttons along the bottom, from `left` on; none above somebody's foot."""
+        """Return the buttons along the bottom, from `left` on; none above the client's foot."""
         if self.foot:
             return Bar({}, {}, 0.0)
         whole = Box(left, self.bar_top, self.side_edge - EDGE - left, places.ACTION_HEIGHT)
@@ -115,12 +121,13 @@ class WindowFrame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableLayout(WindowFrame):
-    """`tabs` are the buttons of the parts that are folded: one at a time opens as a drawer below.
+    """The boxes of all parts of a table.
 
-    `documents` is what lies open on the map, as it is drawn, the most needed first; `head_end` is
-    how much of the top bar the title takes; `drawer_sizes` are those of parts that may be folded.
-    `hand` is None where nobody holds cards. `kept` names the panels of the column that whoever is
-    asked must see: their own board.
+    `tabs` are the buttons of folded parts, of which one at a time opens as a drawer below.
+    `documents` are open on the map, in their drawn size, the most important first; `head_end` is
+    where the title ends in the top bar; `drawer_sizes` are those of parts that may be folded.
+    `hand` is None when players hold no cards. `kept` names the panels of the column that the
+    deciding player must see, such as the own board.
     """
 
     column: SideColumn
@@ -136,12 +143,12 @@ class TableLayout(WindowFrame):
 
     @property
     def lower_actions(self) -> tuple[Box, ...]:
-        """The buttons of the second row, which reaches up onto the map."""
+        """The buttons of the second row, which extends over the map."""
         return tuple(box for box in self.bar.actions.values() if box.y < self.bar_top)
 
     @property
     def hand_box(self) -> Box | None:
-        """What a full hand may cover of the map, None where there is no hand."""
+        """The area a full hand covers, None when there is no hand."""
         if self.foot or self.hand is None:
             return None
         return self.hand.full(self.side_edge, self.bar_top)
@@ -150,14 +157,14 @@ class TableLayout(WindowFrame):
 
     @property
     def sheet_room(self) -> Box:
-        """Return the room for sheets: between top bar and buttons, left of the players."""
+        """Return the space for sheets: between top bar and buttons, left of the players."""
         top = TOP_BAR + TABLE_LAYOUT_BESIDE
         foot = self.bar_top - places.BAR_EDGE - TABLE_LAYOUT_BESIDE
         return Box(EDGE, top, self.side_edge - 2 * EDGE, foot - top)
 
     @property
     def hide_hand(self) -> Box | None:
-        """The button that turns the hand face down: above it, or left of those of the map."""
+        """The button that turns the hand face down: above it, or left of the map buttons."""
         if self.foot:
             return None
         if self.bar.hand is None:
@@ -166,7 +173,9 @@ class TableLayout(WindowFrame):
         return first._replace(x=first.x - first.width - TAB_GAP)
 
     def drawer(self, name: str) -> Box:
-        """Return where a folded part opens: below the tabs, as far left as seat panels ask for."""
+        """Return where a folded part opens: below the tabs, left of
+        the seat panels if it is wide.
+        """
         left = next(iter(self.tabs.values())).x
         top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         width, height = self.drawer_sizes[name]
@@ -174,7 +183,7 @@ class TableLayout(WindowFrame):
 
     @property
     def views(self) -> dict[str, Box]:
-        """Return the buttons that bring the map closer and back, above those of actions."""
+        """Return the zoom buttons of the map, above the action buttons."""
         side = max(44.0, NEAR_TARGET_PX * self.room.touch / TARGET_PX)
         top = min([self.bar_top, *(box.y for box in self.lower_actions)])
         top -= places.BAR_EDGE + 10 + side
@@ -185,15 +194,16 @@ class TableLayout(WindowFrame):
 
     @property
     def strip(self) -> Box:
-        """Return the free piece of the top bar, left of the icons, longer in a wide window."""
+        """Return the free part of the top bar, left of the icons, longer in a wide window."""
         right = min(box.x for box in self.icons.values()) - STRIP_GAP
         width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.head_end else LONG_STRIP_WIDTH
         return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
     def note(self) -> Box:
-        """Return where a note may lie: in the column, below the players and above the prompt; over
-        the last players where that would be too low for any words.
+        """Return the space for a note: in the column, below the players and above the prompt.
+
+        It covers the last players when the space would be too low for any words.
         """
         players = self.column.players
         prompt = self.column.prompt
@@ -204,8 +214,8 @@ class TableLayout(WindowFrame):
 
     @property
     def task(self) -> Box:
-        """Return where the words of a task may lie that is solved at the table: like a note, and
-        below the panels that are kept in sight where a few lines find room there.
+        """Return the space for the text of a task that is solved at the table: like a note, but
+        below the panels in `kept` if a few lines fit there.
         """
         column = self.column
         note = self.note
@@ -217,7 +227,7 @@ class TableLayout(WindowFrame):
 
     @property
     def advice(self) -> Box:
-        """Return where a note may lie beside an open journal: in the column above it."""
+        """Return the space for a note above an open journal in the column."""
         first = self.column.players[0]
         journal = self.column.journal
         if journal is None:
@@ -226,7 +236,7 @@ class TableLayout(WindowFrame):
 
     @property
     def beside(self) -> Box:
-        """Return where a short note may lie: between the players and an open journal."""
+        """Return the space for a short note between the players and an open journal."""
         players = self.column.players
         journal = self.column.journal
         top = players[-1].bottom + GAP
@@ -235,8 +245,9 @@ class TableLayout(WindowFrame):
         return Box(players[-1].x, top, players[-1].width, journal.y - GAP - top)
 
     def note_height(self, use: str, least: float) -> float:
-        """Return how high a note on the lower edge of its room must be to cut nothing that it lies
-        on in two: `least`, or up to a seam.
+        """Return the height of a note at the lower edge of its space that cuts nothing in two.
+
+        It is `least`, or reaches up to the next seam.
         """
         room = self.spare(use)
         edges = self.seams()
@@ -245,7 +256,7 @@ class TableLayout(WindowFrame):
         return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])
 
     def seams(self) -> list[float]:
-        """Return upper edges of panels, where panels may be cut, and lines of the journal."""
+        """Return the heights at which panels or the journal may be cut."""
         column = self.column
         journal = self.column.journal
         edges = [box.y for box in (*column.players, *column.panels.values())]
@@ -257,8 +268,10 @@ class TableLayout(WindowFrame):
         return edges
 
     def spare(self, use: str) -> Box:
-        """Return the "strip", the room for "advice", for a short note "beside" the journal, for a
-        "task" or any other "note", or what is free of the prompt while somebody is "waiting".
+        """Return the space for a use of the client.
+
+        "strip", "advice", "beside" the journal, a "task", "waiting" (the part of the prompt that
+        is free while another player decides), or any other note.
         """
         rooms = {"strip": self.strip, "advice": self.advice, "beside": self.beside}
         rooms["task"] = self.task
@@ -288,16 +301,16 @@ class RoomSize(Units):
 
     @classmethod
     def of(cls, units: Units, foot: float = 0.0) -> "RoomSize":
-        """Return the room of a window; one below the smallest shows a part of it."""
+        """Return the size of a window; a window below the minimum shows a part of that minimum."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)
 
     @property
     def compact(self) -> bool:
-        """Whether secondary lines are left out because they could not be read."""
+        """Whether secondary lines are left out because they would not be readable."""
         return self.k * self.controls < COMPACT_BELOW
 
     @property
     def touch(self) -> float:
-        """The smallest side of something to click, in u of the controls."""
+        """The minimum side of a click target, in u of the controls."""
         return max(TARGET_PX / (self.k * self.controls), TARGET_PX)

@@ -1,1 +1,1 @@
-"""A map of places: where it lies in the window, what lights up on it, where names stand."""
+"""A map of places: its position in the window, its highlights and its names."""

@@ -1,4 +1,6 @@
-"""One area on the map: it can be pointed at, focused and picked, and is lit accordingly."""
+"""Targets on the map: an area, a space or a line that can be hovered, focused, picked and
+highlighted.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,39 +15,39 @@ from game.tabletop.art.palette import PieceSprite
 from game.tabletop.map.lights import AreaLights, strength
 from game.tabletop.map.map_targets import MapTarget, TargetHandlers
 
-# What on the map can be pointed at, focused, picked and lit: an area, a space, a line.
-
 TRACE_WIDTH = 3.0
 TRACE_CASING = 5.5
 TRACE_INSET = 0.9
-TRACE_STEP = 0.09  # of the area's size, for the first mark and each further one
+TRACE_STEP = 0.09  # share of the area's size, for the first mark and each further one
 
 
 class MapPlaces(Protocol):
-    """A map in one window: where places are, how they are bounded and lit; in u of the map."""
+    """A map in one window: origins, outlines and highlights of places, in u of the map."""
 
     @property
     def lights(self) -> AreaLights:
-        """Return the lights of the places."""
+        """Return the highlights of the places."""
 
     def origin(self, name: str) -> Point:
-        """Return the point round which a place lies."""
+        """Return the origin of a place."""
 
     def outline(self, name: str) -> Sequence[Point]:
-        """Return the line round a place."""
+        """Return the outline of a place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """The mark of somebody's last action: a colour and a dash pattern, (0, 0) for a whole line."""
+    """The mark of a player's last action: a colour and a dash pattern, (0, 0) for a solid line."""
 
     colour: Rgb
     dash: tuple[float, float]
 
 
 class AreaNode(MapTarget):
-    """Lies over its part of the map; its box is small and central, so that arrows find it. `traces`
-    tell whose last action was here.
+    """The target over an area of the map; its box is small and central, so that arrow keys find
+    it.
+
+    `traces` are the marks of the players who acted here last.
     """
 
     def __init__(self, places_on_map: MapPlaces, name: str, handlers: TargetHandlers) -> None:
@@ -67,12 +69,12 @@ class AreaNode(MapTarget):
         self._lights = places_on_map.lights
 
     def covers(self, point: Point) -> bool:
-        """Whether a point round its origin lies inside its line."""
+        """Whether a point relative to its origin is inside its outline."""
         return self._outline.contains(point)
 
     @property
     def bounds(self) -> Extent:
-        """The box round the area on the map, relative to the node's origin."""
+        """The bounding box of the area on the map, relative to the node's origin."""
         return self._outline.extent()
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -80,7 +82,7 @@ class AreaNode(MapTarget):
         return *super().drawn_from(), self.traces
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the marks and the light of the present state over the map."""
+        """Draw the marks and the highlight of the present state over the map."""
         lights = self._lights
         self.mark(canvas, self.traces)
         sprite = None
@@ -98,15 +100,15 @@ class AreaNode(MapTarget):
             self._put(canvas, lights.of("hover", self.target))
 
     def darken(self, canvas: Canvas) -> None:
-        """Put a dark cover."""
+        """Draw a dark cover."""
         canvas.put(self._lights.of("dark", self.target).picture)
 
     def _put(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
-        """Put a light with its anchor on the corner of the map."""
+        """Draw a highlight with its anchor on the corner of the map."""
         canvas.put(light.picture, -self.x, -self.y, alpha)
 
     def mark(self, canvas: Canvas, traces: tuple[Trace, ...]) -> None:
-        """Put a line inside the border for everybody whose last action was here."""
+        """Draw a line inside the border for every player who acted here last."""
         left, top, width, height = self._outline.extent()
         x = left + width / 2
         y = top + height / 2

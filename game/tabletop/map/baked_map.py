@@ -1,4 +1,4 @@
-"""A map whose pictures were baked: fitted to a window, not drawn."""
+"""A map with pre-rendered pictures, which are scaled to a window."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,27 +14,29 @@ DOUBLE_FROM_K: Final = 1.15
 
 
 class Bake(NamedTuple):
-    """The file of a scene, without `_double` and ending, and the colour that lies round it."""
+    """The file of a scene, without `_double` and suffix, and the colour around it."""
 
     name: str
     sea: str
 
 
 class BakedGround:
-    """Fits the bakes to windows; plain colour stands in for a missing file."""
+    """Scales the pictures to windows; a plain colour replaces a missing file."""
 
     def __init__(
         self, folder: Path, bakes: Mapping[str, Bake], extent: tuple[float, float, float, float]
     ) -> None:
-        """Take the folder, the bake of every scene, and what they show: left, top, width and
-        height in u. Files are read on first use.
+        """Store the folder, the picture of every scene, and what they show: left, top, width and
+        height in u.
+
+        Files are read on first use.
         """
         self._folder = folder
         self._bakes = bakes
         self._extent = extent
 
     def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
-        """Return the map of a scene, the size of the frame."""
+        """Return the map of a scene in the size of the frame."""
         bake = self._bakes[scene]
         ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
         path = self._folder / f"{bake.name}{ending}.webp"
@@ -52,8 +54,8 @@ class BakedGround:
         return surface
 
     def base(self, scene: str) -> str:
-        """Return the scene itself: each is a picture of its own."""
+        """Return the scene itself: every scene has its own picture."""
         return scene
 
     def finish(self, picture: pygame.Surface, scene: str) -> None:
-        """Nothing is left to do."""
+        """Do nothing: the pictures are complete."""

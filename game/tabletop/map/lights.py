@@ -50,26 +50,26 @@ def _bounds(ring: Sequence[Point]) -> pygame.Rect:
 
 
 def strength(breath: float) -> float:
-    """Return the opacity of a legal target's light: 70 % at breath 0, all of it at breath 1."""
+    """Return the opacity of a legal target's highlight: 70 % at breath 0, 100 % at breath 1."""
     step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
     return BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
 
 
 class AreaLights:
-    """Draws each highlight once for a window and keeps it.
+    """Draws each highlight once for a window and caches it.
 
     A sprite's anchor is the window's corner: blit it with the anchor at (0, 0). `polygons` are the
     areas' outlines in pixels, `rects` the smallest rectangles of whole pixels around them.
     """
 
     def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
-        """Prepare for one window: scale every ring of points of the map; nothing is drawn yet."""
+        """Scale every outline of the map to one window; nothing is drawn yet."""
         self._frame = frame
         self.polygons = {name: frame.line(ring) for name, ring in rings.items()}
         self.rects = {name: _bounds(ring) for name, ring in self.polygons.items()}
 
     def of(self, kind: str, area: str) -> PieceSprite:
-        """Return one of `LIGHTS` on an area."""
+        """Return the highlight of a kind in `LIGHTS` for an area."""
         key = AreaLights, self._frame, tuple(self.rects[area]), kind, area
         return SURFACES.get(key, lambda: self._draw(area, *LIGHTS[kind]))
 
@@ -89,16 +89,16 @@ class AreaLights:
 
 
 class Breathing:
-    """Keeps a breath on the timeline only while it is needed."""
+    """Runs the pulsing animation of highlights only while it is needed."""
 
     def __init__(self, timeline: Timeline, breathe: Callable[[float], None]) -> None:
-        """Take what is told how far the lights have swollen, 0 to 1."""
+        """Store the timeline and the function that gets the current strength, 0 to 1."""
         self._timeline = timeline
         self._breathe = breathe
         self._breath: Passing | None = None
 
     def go_on(self, *, needed: bool) -> None:
-        """Begin or stop, if that is a change."""
+        """Start or stop the animation, if that is a change."""
         if needed and self._breath is None:
             self._breath = breath(self._breathe, BREATHS_PER_SECOND)
             self._timeline.keep(self._breath)
@@ -108,16 +108,16 @@ class Breathing:
 
 
 class LastMoveGlow:
-    """Lights places and lets them fade; the places of an older move go out at once."""
+    """Highlights places and lets them fade; the places of an older move go dark at once."""
 
     def __init__(self, timeline: Timeline, light: Callable[[tuple[str, ...], float], None]) -> None:
-        """Take the time it passes in, and what lights places with a strength of 0 to 1."""
+        """Store the timeline, and the function that highlights places with a strength of 0 to 1."""
         self._timeline = timeline
         self._light = light
         self._latest = 0
 
     def begin(self, places: tuple[str, ...]) -> None:
-        """Light the places of the latest move."""
+        """Highlight the places of the latest move."""
         if places:
             self._latest += 1
             glow = partial(self._glow, self._latest, places)

@@ -1,4 +1,4 @@
-"""A map that is seen and picked from, and views of parts of it."""
+"""The map node: draws the map and its targets, and passes on view commands."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,39 +13,39 @@ from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_targets import MapTarget
 from game.tabletop.map.stretched_layer import Hasty, Part
 
-SLACK = 8.0  # u that a held pointer may move and still click
+SLACK = 8.0  # u that a pressed pointer may move and still click
 
 
 class MapViews(Protocol):
-    """The orders of wheel, drag, keys, buttons and focus."""
+    """View commands from wheel, drag, keys, buttons and focus."""
 
     def turn(self, steps: float) -> None:
-        """Follow the wheel."""
+        """Zoom by the wheel."""
 
     def move(self, by: Point) -> None:
-        """Follow a drag."""
+        """Move the map by a drag."""
 
     def look(self, across: int, down: int) -> None:
-        """Look a step to one side."""
+        """Move the visible part one step in a direction."""
 
     def step(self, by: int) -> None:
-        """Come closer (1) or go back (-1)."""
+        """Zoom in (1) or out (-1)."""
 
     def go_back(self) -> None:
         """Show the usual part of the map."""
 
     def bring(self, targets: Iterable[str]) -> None:
-        """Bring targets in sight."""
+        """Move targets into the visible part."""
 
 
 Target = TypeVar("Target", bound=MapTarget)
 
 
 class MapNode(Gripped, Generic[Target]):
-    """Lies below everything; targets and layers are its children."""
+    """The map below everything else; targets and layers are its children."""
 
     def __init__(self, space: MapSpace, views: MapViews) -> None:
-        """Prepare for one window; `lay_ground` and `lay_targets` bring the map."""
+        """Prepare for one window; `lay_ground` and `lay_targets` set the contents."""
         super().__init__(name="chart", role=HANDLE, focusable=False)
         self.space = space
         self._views = views
@@ -53,29 +53,31 @@ class MapNode(Gripped, Generic[Target]):
         self.targets: dict[str, Target] = {}
         self._met: Target | None = None
         self._ground: MapGround | None = None
-        self._ahead: Iterator[Part] = iter(())  # what draws the layers in a new size
+        self._ahead: Iterator[Part] = iter(())  # draws the layers in a new size, part by part
         self._bright: frozenset[str] | None = None
 
     @abstractmethod
     def make_target(self, name: str) -> Target:
-        """Return what is picked by a name, where it lies now."""
+        """Return the target node of that name at its present position."""
 
     @abstractmethod
     def layers(self) -> Sequence[Node]:
-        """Return what lies over the targets, from back to front."""
+        """Return the layers over the targets, from back to front."""
 
     def lay_ground(self, ground: MapGround) -> None:
-        """Lay a picture of the map, or of the part of it that is seen."""
+        """Set the picture of the map, or of its visible part."""
         self._ground = ground
 
     def lay_targets(self, names: tuple[str, ...]) -> None:
-        """Make what can be picked."""
+        """Create the targets with these names."""
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
         self.add(*self.targets.values(), *self.layers())
 
     def enlarge(self, zoom: float) -> None:
-        """Lay everything out so many times larger than the whole map; it can be dragged then."""
+        """Lay everything out at `zoom` times the size of the whole map; an enlarged map can be
+        dragged.
+        """
         if zoom != self.space.zoom:
             self.space.enlarge(zoom)
             self.lay_targets(tuple(self.targets))
@@ -90,12 +92,13 @@ class MapNode(Gripped, Generic[Target]):
 
     @property
     def sharp(self) -> bool:
-        """Whether everything is drawn in the present size, nothing only stretched."""
+        """Whether everything is drawn in the present size, and nothing is only stretched."""
         return not any(layer.hasty for layer in self._hasty)
 
     def sharpen(self, canvas: Canvas) -> bool:
-        """Draw one part of what is only stretched on a canvas that nobody sees, the last time let
-        it be seen; False when everything is sharp.
+        """Draw one part of the stretched layers off screen; the last one makes them visible.
+
+        Return False when nothing is stretched.
         """
         if self.sharp:
             return False
@@ -108,12 +111,12 @@ class MapNode(Gripped, Generic[Target]):
         return True
 
     def wheel(self, steps: float) -> bool:
-        """Come closer, or go back."""
+        """Zoom in or out."""
         self._views.turn(steps)
         return True
 
     def light(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
-        """Light legal targets and picked ones; `dim` darkens the others a little."""
+        """Highlight legal and picked targets; `dim` darkens the others slightly."""
         for name, node in self.targets.items():
             node.state = "chosen" if name in chosen else "legal" if name in legal else ""
             node.focusable = name in legal
@@ -122,34 +125,34 @@ class MapNode(Gripped, Generic[Target]):
 
     @property
     def is_dim(self) -> bool:
-        """Whether what cannot be picked is darkened."""
+        """Whether everything that cannot be picked is darkened."""
         return self._bright is not None
 
     def lay_over(self, layer: Node) -> None:
-        """Lay a layer that is drawn in units of the whole map over it."""
+        """Position a layer, drawn in units of the whole map, over the map."""
         layer.x, layer.y = self.space.at((0.0, 0.0))
         layer.scale = self.space.scale
 
     def live(self, seconds: float) -> None:
-        """Show what stirs by itself as it is after so many seconds."""
+        """Show the moving parts as they are after `seconds`."""
 
     def breathe(self, share: float) -> None:
-        """Swell the light of the legal targets."""
+        """Set the pulse of the legal targets' highlights, 0 to 1."""
         for node in self.targets.values():
             node.breath = share
 
     def last_move_glow(self, names: tuple[str, ...], share: float) -> None:
-        """Let what the last move was about glow, and nothing else."""
+        """Set the glow of the last move's targets, 0 to 1; all others have none."""
         for name, node in self.targets.items():
             node.last_move_glow = share if name in names else 0.0
 
     def point_out(self, names: tuple[str, ...]) -> None:
-        """Light what somebody is told to look at, and nothing else."""
+        """Highlight exactly these targets for the player's attention."""
         for name, node in self.targets.items():
             node.pointed_out = name in names
 
     def outline(self, name: str) -> list[Point]:
-        """Return the corners of the box round a target, in u of the window."""
+        """Return the corners of a target's box, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds
         left = self.x + node.x + x * node.scale
@@ -157,7 +160,7 @@ class MapNode(Gripped, Generic[Target]):
         return [(left, top), (left + width * node.scale, top + height * node.scale)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the map and, over it, the dimming."""
+        """Draw the map and, over it, the dimming."""
         focused = next((node for node in self.targets.values() if node.focused), None)
         if focused is not self._met:
             self._met = focused

@@ -1,4 +1,4 @@
-"""Pictures of the map: drawn once, kept, and never waited for while the map is enlarged."""
+"""Cached pictures of the map; enlarged ones are drawn in a thread."""
 
 from collections.abc import Hashable
 from contextlib import suppress
@@ -16,49 +16,51 @@ Scene = TypeVar("Scene", bound=Hashable)
 
 
 class ScenePainter(Protocol[Scene]):
-    """Draws a title's map; a scene is all that pictures of one size differ in."""
+    """Draws a title's map; a scene is everything in which pictures of one size differ."""
 
     def paint(self, frame: MapFrame, scene: Scene) -> Surface:
-        """Return a picture of the map that is the caller's; it takes a moment."""
+        """Return a new picture of the map; this is slow."""
 
     def base(self, scene: Scene) -> Scene:
-        """Return the scene whose picture is finished into this one, itself where it is painted."""
+        """Return the scene whose picture `finish` turns into this one: itself when it is painted
+        directly.
+        """
 
     def finish(self, picture: Surface, scene: Scene) -> None:
-        """Turn the picture of a scene's base into that of the scene: quickly."""
+        """Turn the picture of a scene's base into that of the scene; this is fast."""
 
 
 class MapGround(NamedTuple):
-    """A picture of the map or of a part of it, which begins at `corner` (px of the map)."""
+    """A picture of the map, or of the part of it that begins at `corner` (px of the map)."""
 
     surface: Surface
     corner: tuple[int, int] = (0, 0)
 
 
 class MapPictures(Generic[Scene]):
-    """Keeps the last pictures of a map as it is usually seen, because composing one takes a moment.
+    """Caches the last pictures of a map in its usual size, because drawing one is slow.
 
-    Each weighs more than a window. So two paintings are kept, as of two eras or of a table and its
-    replay, and of what is quickly finished from one only the last. Of other sizes only the one
-    drawn last is kept: they weigh up to five windows each. Whoever
-    draws one in a thread never holds up the window, which finds its own pictures without waiting.
+    Each needs more memory than a window. So two paintings are kept, such as of two eras or of a
+    table and its replay, and of pictures finished from one of them only the last. Of other sizes
+    only the last one is kept: it needs up to five times the memory of a window. Pictures can be
+    drawn ahead in a thread, so that the window finds them ready.
     """
 
     PAINTINGS = 2
     FINISHED = 1
-    _lately: ClassVar["MapPictures[Any] | None"] = None  # at which table was sat down last
+    _lately: ClassVar["MapPictures[Any] | None"] = None  # that of the last table
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
         self._painter = painter
-        self._kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one asked for last at the end
+        self._kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one used last at the end
         self._enlarged: tuple[tuple[MapFrame, Scene], Surface] | None = None
         self._wanted: tuple[MapFrame, Scene] | None = None
         self._paints: Thread | None = None
         self._busy = Lock()  # the painter draws one map at a time
-        self._laying = RLock()  # whoever wants a map that is being drawn ahead waits for that one
+        self._laying = RLock()  # a caller waits for a map that is being drawn ahead
 
     def picture(self, space: MapSpace, scene: Scene) -> Surface:
-        """Return the picture of the map as it is usually seen."""
+        """Return the picture of the map in its usual size."""
         key = space.usual, scene
         with self._laying:
             picture = self._kept.pop(key, None) or self._drawn(space, scene)
@@ -71,15 +73,16 @@ class MapPictures(Generic[Scene]):
             return picture
 
     def keep_alone(self) -> None:
-        """A table is laid with these: let go of those of the title that was played before."""
+        """Make this the only title with cached pictures; called when a table is made."""
         former, MapPictures._lately = MapPictures._lately, self
         if former is not None and former is not self:
-            former._kept = {}  # another one, for a thread may still be looking into it
+            former._kept = {}  # a new dict, since a thread may still use the old one
             former.forget_enlarged()
 
     def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
-        """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile. Asked
-        for another one while it draws, it draws that one next, however many there were between.
+        """Return an enlarged map, None until a thread has drawn it.
+
+        When another one is requested meanwhile, the thread draws the last requested one next.
         """
         key = self._wanted = space.frame, scene
         if self._enlarged is not None and self._enlarged[0] == key:
@@ -91,11 +94,15 @@ class MapPictures(Generic[Scene]):
         return None
 
     def forget_enlarged(self) -> None:
-        """The map is seen as usual again: what was drawn larger weighs too much to be kept."""
+        """Drop the enlarged picture, which needs much memory, when the map has its usual size
+        again.
+        """
         self._enlarged = self._wanted = None
 
     def stretched(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
-        """Return what is `seen` (px) of an enlarged map, from the usual one: at once, blurred."""
+        """Return the part `seen` (px) of an enlarged map, scaled from the usual one: fast but
+        blurred.
+        """
         usual = self.picture(space, scene)
         zoom = space.zoom / space.view.scale
         left = int(seen.left / zoom)
@@ -117,7 +124,7 @@ class MapPictures(Generic[Scene]):
 
     def _enlarge(self, frame: MapFrame, scene: Scene) -> None:
         base = self._painter.base(scene)
-        with suppress(pygame.error):  # the window has closed meanwhile
+        with suppress(pygame.error):  # the window has been closed
             picture = self._painted(frame, base)
             if base != scene:
                 self._painter.finish(picture, scene)

@@ -1,4 +1,4 @@
-"""Where the map lies in the window, and where things lie on it, whole or enlarged."""
+"""The position of the map in the window, and of points on it, at any zoom."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -11,8 +11,10 @@ from game.scene.stage.placing import Point
 
 @dataclass(frozen=True, slots=True)
 class MapFrame:
-    """The window's size in pixels, pixels per u, and the shift of the map in pixels. A point of the
-    map, in its own units, lies at `scale` times itself plus `origin`, in u.
+    """The map's scale and position in the window.
+
+    `size` is the window's size in pixels, `k` pixels per u, `offset` the shift in pixels. A point
+    of the map, in its own units, is at `scale` times itself plus `origin`, in u.
     """
 
     size: tuple[int, int]
@@ -23,13 +25,13 @@ class MapFrame:
 
     @classmethod
     def showing(cls, part: tuple[float, float, float, float], size: tuple[int, int]) -> "MapFrame":
-        """Return the frame of a picture filled by a part of the map: left, top, width, height."""
+        """Return the frame of a picture that shows a part of the map: left, top, width, height."""
         left, top, width, height = part
         k = max(size[0] / width, size[1] / height)
         return cls(size, k, offset=(-left * k, -top * k))
 
     def enlarged(self, zoom: float) -> "MapFrame":
-        """Return the frame of a map so many times larger; its corner stays where it is."""
+        """Return the frame of a map that is `zoom` times larger; its corner stays where it is."""
         width, height = self.size
         x, y = self.offset
         size = (round(width * zoom), round(height * zoom))
@@ -64,26 +66,26 @@ class MapFrame:
 
 
 class MapSpace:
-    """In u from the map's corner, which is the window's unless the map is enlarged.
+    """Positions in u from the map's corner, which is the window's unless the map is enlarged.
 
     `scale` is the map's size against the design's, `zoom` its size against the whole map's.
-    `whole` is the frame of all of the map, `usual` the one it has until somebody looks elsewhere.
+    `whole` is the frame of the whole map, `usual` the frame of the initial view.
     """
 
     def __init__(self, whole: MapFrame, k: float, view: UsualView | None = None) -> None:
-        """Take the frame of the map that is not enlarged, and the window's pixels per u."""
+        """Store the frame of the map without zoom, and the window's pixels per u."""
         self.view = view or UsualView()
         self.whole, self.usual = whole, whole.enlarged(self.view.scale)
         self._k = k
         self.enlarge(self.view.scale)
 
     def enlarge(self, zoom: float) -> None:
-        """Lay the map so many times larger than the window holds it."""
+        """Set the zoom against the whole map."""
         self.zoom = zoom
         self.frame = self.whole.enlarged(zoom)
         self.scale = self.frame.k / self._k
 
     def at(self, point: Point) -> Point:
-        """Return a point of the map in u of the window."""
+        """Return the position of a map point in u of the window."""
         x, y = self.frame.on_screen(point)
         return x / self._k, y / self._k

@@ -1,4 +1,4 @@
-"""Targets on a map that can be picked, and what each side knows of them."""
+"""Targets on a map that can be picked, and their links with the journal."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Unpack
@@ -12,7 +12,9 @@ from game.tabletop.panel.journal import JournalPanel
 
 
 class TargetHandlers(NamedTuple):
-    """What picks a target by its name, what tells of it, and the grip that moves the map."""
+    """The functions that pick a target by name and return its tooltip, and the grip for dragging
+    the map.
+    """
 
     pick: Callable[[str], None]
     tip: Callable[[str], Tip | None]
@@ -20,16 +22,16 @@ class TargetHandlers(NamedTuple):
 
 
 class MapTarget(Gripped):
-    """Its coordinates are those of the map; held, it moves the map.
+    """A target in map coordinates; dragging it moves the map.
 
-    `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
-    `last_move_glow` (0 to 1) tells where the last move was.
+    `state` is "", "legal" or "chosen"; `breath` (0 to 1) is the pulse of the highlight of legal
+    targets, `last_move_glow` (0 to 1) marks the places of the last move.
     """
 
     lively = True
 
     def __init__(self, target: str, handlers: TargetHandlers, **place: Unpack[NodeValues]) -> None:
-        """Take its name in the rules; its spoken label follows what lies there."""
+        """Create the target of that name in the rules; its spoken label is its tooltip."""
         usual: NodeValues = {
             "label": target,
             "tooltip": lambda: handlers.tip(target),
@@ -46,24 +48,26 @@ class MapTarget(Gripped):
 
     @property
     def bounds(self) -> Extent:
-        """The box round it on the map, relative to the node's origin."""
+        """The bounding box on the map, relative to the node's origin."""
         return self.extent()
 
     def darken(self, canvas: Canvas) -> None:
-        """Put what dims it, on the canvas of the map; nothing where that has a veil of its own."""
+        """Draw a shade over it on the map's canvas; nothing for targets that are shaded in another
+        way.
+        """
 
     def release(self, point: Point) -> None:
-        """Let go of the map."""
+        """End a drag of the map."""
         self.grip.let_go()
 
     def activate(self) -> None:
-        """Pick it, unless it was only taken hold of."""
+        """Pick it, unless the map was dragged."""
         if not self.grip.moved:
             super().activate()
         self.grip.moved = False
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return what decides how it is lit."""
+        """Return everything that determines its highlight."""
         lights = self.state, self.breath, self.last_move_glow, self.pointed_out
         return *lights, self.hovered, self.focused
 
@@ -72,7 +76,7 @@ Places = tuple[str, ...]
 
 
 class JournalLinks:
-    """Lights up what a line is about while it is meant; then what the client pointed out again."""
+    """Highlights the places of the selected journal line; otherwise what the client pointed out."""
 
     def __init__(
         self,
@@ -82,8 +86,10 @@ class JournalLinks:
         light: Callable[[Places], None],
         glow: Callable[[Places], None],
     ) -> None:
-        """Take what lights places up and what lets them glow for a while; a chosen line leads to
-        its step by `go_to`, without it its places glow.
+        """Connect the journal with the map.
+
+        `light` highlights places, `glow` lets them glow for a while. A clicked line opens its step
+        with `go_to`; without it its places glow.
         """
         self._light = light
         self._last_move_glow = glow
@@ -93,7 +99,7 @@ class JournalLinks:
         journal.choose = self._choose
 
     def point_out(self, places: Places) -> None:
-        """The client wants places to be looked at."""
+        """Highlight places for the client."""
         self._pointed_out = places
         self._light(places)
 

@@ -1,4 +1,4 @@
-"""The part of a baked map that a window shows."""
+"""Fill a window with a scaled, pre-rendered map and its surroundings."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,7 +8,7 @@ from pygame.transform import smoothscale
 
 from game.scene.drawing import accents, colours
 
-STRIP_PX: Final = 256  # of a map that is scaled, at a time
+STRIP_PX: Final = 256  # px of the map that are scaled at a time
 MIRRORED: Final = 0.2
 """Of a map's width: the sea at its left, which goes on there in a wider window."""
 MOST_SEA: Final = 2
@@ -27,7 +27,9 @@ def plain_window(size: tuple[int, int], colour: str) -> pygame.Surface:
 def window_with(
     baked: pygame.Surface, place: pygame.Rect, size: tuple[int, int], sea: str
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return a window of this size with a baked map that fills `place`, and the part it fills."""
+    """Return a window with a pre-rendered map scaled to `place`, and the part of the window it
+    fills.
+    """
     shown = place.clip((0, 0), size)
     ratio_x = baked.get_width() / place.width
     ratio_y = baked.get_height() / place.height
@@ -38,7 +40,7 @@ def window_with(
         round(shown.height * ratio_y),
     ).clip(baked.get_rect())
     wide = _widened(baked, part, shown.width)
-    del baked  # weighs several windows: gone before anything else is made
+    del baked  # needs the memory of several windows: freed before the next step
     window = plain_window(size, sea)
     for left, width in _strips(shown.width):
         strip = wide.subsurface((left, 0, width, part.height))
@@ -48,8 +50,9 @@ def window_with(
 
 
 def _widened(baked: pygame.Surface, part: pygame.Rect, width: int) -> pygame.Surface:
-    """Return a part of a baked map as wide as this and as high as it is. A whole one would be
-    scaled this way first as well, and weigh as much as three windows besides.
+    """Return a part of a pre-rendered map scaled to a width, at its own height.
+
+    Scaling the whole part at once would need three times the memory of a window.
     """
     wide = pygame.Surface((width, part.height), 0, 32)
     for top, height in _strips(part.height):
@@ -65,8 +68,9 @@ def _strips(length: int) -> Iterator[tuple[int, int]]:
 
 
 def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
-    """Let the sea at the left of a map go on, as in mirrors that face each other, to the edge of a
-    window that is a little wider; return the part of the window that is map then.
+    """Continue the sea left of a map by mirroring it, up to the edge of a slightly wider window.
+
+    Return the part of the window that is map then.
     """
     sea = round(shown.width * MIRRORED)
     if not 0 < shown.left <= sea * MOST_SEA:
@@ -79,7 +83,7 @@ def mirror_sea(target: pygame.Surface, shown: pygame.Rect) -> pygame.Rect:
 
 
 def lay_table(target: pygame.Surface, shown: pygame.Rect) -> None:
-    """Where the window is larger, make the map a sheet: the table is seen round it."""
+    """Draw the table around a map that is smaller than the window, like around a sheet of paper."""
     width, height = target.get_size()
     beyond = (
         (0, 0, width, shown.top),
@@ -96,7 +100,7 @@ def lay_table(target: pygame.Surface, shown: pygame.Rect) -> None:
 
 
 def stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
-    """Where the window is larger, make the sea at the rim of the map larger."""
+    """Extend the sea at the map's edge to fill a larger window."""
     width, height = target.get_size()
     for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
         if right > left:

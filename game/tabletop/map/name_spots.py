@@ -1,4 +1,4 @@
-"""Where the names stand: under their pieces, moved a little where something lies in their way."""
+"""Positions of names: below their pieces, moved slightly when something is in the way."""
 
 from collections.abc import Iterable, Mapping
 from math import inf
@@ -37,8 +37,9 @@ def name_spots(
     obstacles: list[Box],
     height: float = HEIGHT,
 ) -> dict[str, Point]:
-    """Return the middle of every name, chosen so that it covers as little as possible. All in u of
-    the map. `middles` are the usual places.
+    """Return the centre of every name, chosen so that it covers as little as possible.
+
+    All in u of the map. `middles` are the usual positions.
     """
     placed: dict[str, Point] = {}
 
@@ -56,7 +57,7 @@ def name_spots(
 
     for name in middles:
         place(name)
-    for name in middles:  # those that were placed first did not know the others
+    for name in middles:  # the names placed first did not know the later ones
         box = _box(placed[name], widths[name] / 2, height)
         if any(_touch(box, other) for other in others(name)):
             place(name)
@@ -71,10 +72,10 @@ def _best_spot(
     pieces: list[Box],
     names: list[Box],
 ) -> Point:
-    """Return the cheapest place near the usual one; mostly that one is free.
+    """Return the best position near the usual one, which mostly is free itself.
 
-    `size` is half the width and the height, `pieces` and `names` stand already, `rivals` are the
-    usual places of the other names.
+    `size` is half the width and the height, `pieces` and `names` are obstacles, `rivals` are the
+    usual positions of the other names.
     """
     (x, y) = middle
     (half, height) = size
@@ -107,7 +108,7 @@ def _box(middle: Point, half: float, height: float) -> Box:
 
 
 def _distance(spot: Point, usual: Point) -> float:
-    """Return the square of the distance to the pieces above a usual place."""
+    """Return the squared distance from the pieces above a usual position."""
     return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + ABOVE) ** 2
 
 
@@ -117,7 +118,7 @@ def _touch(one: Box, other: Box) -> bool:
 
 
 def overlap(one: Box, other: Box) -> float:
-    """Return how many square u two boxes share."""
+    """Return the common area of two boxes in square u."""
     if not _touch(one, other):
         return 0.0
     wide = min(one[2], other[2]) - max(one[0], other[0])

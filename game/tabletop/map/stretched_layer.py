@@ -1,5 +1,6 @@
-"""A map layer that first shows its last drawing, stretched, in a new size.  Drawing all pieces
-and names for one step of the wheel would stop the window; stretching does not.
+"""A map layer that shows its last drawing, stretched, right after a zoom.
+
+Drawing all pieces and names for one step of the wheel would block the window; stretching is fast.
 """
 
 from abc import abstractmethod
@@ -16,7 +17,7 @@ Part = Callable[[Canvas], None]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a layer put when it was sharp: of what, in which size, and where its corner was."""
+    """The last sharp drawing of a layer: its contents, its size and the position of its corner."""
 
     of: tuple[object, ...]
     scale: float
@@ -25,10 +26,10 @@ class Drawn:
 
 
 class Hasty(Node):
-    """A layer that is `hasty` as long as its parts have not been drawn ahead in the new size."""
+    """A layer that stays `hasty` (stretched) until its parts have been drawn in the new size."""
 
     def __init__(self, space: MapSpace) -> None:
-        """Begin sharp on a map: there is nothing that could be stretched."""
+        """Start sharp: there is nothing yet to stretch."""
         super().__init__()
         self._space = space
         self.hasty = False
@@ -46,10 +47,12 @@ class Hasty(Node):
 
     @abstractmethod
     def parts(self) -> Iterator[Part]:
-        """Yield what draws one part each, from the back: done ahead, `draw_sharp` takes no time."""
+        """Yield functions that draw one part each, from the back; once cached, `draw_sharp` is
+        fast.
+        """
 
     def hurry(self) -> None:
-        """Be hasty in a size in which this has never been drawn."""
+        """Become hasty in a size in which this has never been drawn."""
         self.hasty = (self.shown(), self._space.scale) not in self._known
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -57,7 +60,7 @@ class Hasty(Node):
         return self.shown(), self._space.scale, self.hasty
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the stretched layer while it is hasty and nothing else has changed."""
+        """Draw the stretched layer while it is hasty and its contents are unchanged."""
         if self.hasty and self._drawn is not None and self._drawn.of == self.shown():
             left, top = canvas.place.px(0, 0)
             larger = self._space.scale / self._drawn.scale

@@ -10,20 +10,20 @@ from game.tabletop.table_context import TableContext
 
 
 class Traces:
-    """Hears what the journal hears, so that a table drawn afresh has the same marks."""
+    """Collects the last actions from events, so that a redrawn table has the same marks."""
 
     def __init__(
         self,
         context: TableContext[TableArt],
         mark: Callable[[Mapping[str, tuple[Trace, ...]]], None],
     ) -> None:
-        """Take what marks the places somebody acted in last, and no others."""
+        """Store the function that marks the places of each player's last action."""
         self._context = context
         self._mark = mark
         self._last: dict[int, tuple[str, ...]] = {}
 
     def hear(self, events: tuple[Event, ...]) -> None:
-        """Mark where a step's players acted; what they had marked before goes."""
+        """Mark where a step's players acted, and remove their earlier marks."""
         for seat in {event.seat for event in events if event.seat >= 0}:
             places = tuple(
                 place for event in events if event.seat == seat for place in event.places
@@ -33,7 +33,7 @@ class Traces:
         self._show()
 
     def forget(self) -> None:
-        """Take all marks away."""
+        """Remove all marks."""
         self._last.clear()
         self._show()
 

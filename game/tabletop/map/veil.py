@@ -1,4 +1,4 @@
-"""Veils over a map: over all that is not meant, round one area, and over the map as a whole."""
+"""Scrims over a map: around one area, or over the map as a whole."""
 
 from collections.abc import Callable
 
@@ -14,37 +14,37 @@ from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
 
 SHARE = 0.62
-TIED = 6.0  # how far inside the sheet its line begins
+TIED = 6.0  # distance inside the sheet at which its line begins
 
 
 class Veil(Node):
-    """Hides everything below from the pointer while it is there: a table may never need it.
+    """A dark layer that hides everything below from the pointer while it is visible.
 
-    It goes with the sheet above it while somebody looks through that.
+    It is hidden together with the sheet above it while the player looks through that.
     """
 
     sheet = True
 
     def __init__(self) -> None:
         super().__init__(solid=True, visible=False, name="veil")
-        self.sheet_box = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
+        self.sheet_box = Box(0, 0, 0, 0)  # in u of the window, like the corner of the map
         self.corner = (0.0, 0.0)
         self.on_wheel: Callable[[float], None] = lambda _: None
 
     def wheel(self, steps: float) -> bool:
-        """Hand the wheel on to the map below."""
+        """Pass the wheel to the map below."""
         self.on_wheel(steps)
         return True
 
     def lay(self, ground: MapGround) -> None:
-        """Take the picture of the map, or of the part of it that is seen."""
+        """Store the picture of the map, or of its visible part."""
 
 
 class AreaVeil(Veil):
-    """Dims everything below, and shows one area through a window."""
+    """Darkens everything below except one area."""
 
     def __init__(self, space: MapPlaces, draw_place: Callable[[Canvas, str], None]) -> None:
-        """Lift it until an area is shown; `draw_place` puts what lies in one on the map."""
+        """Start hidden; `draw_place` draws the contents of an area."""
         super().__init__()
         self._space = space
         self._draw_place = draw_place
@@ -53,17 +53,17 @@ class AreaVeil(Veil):
         self.showing = ""
 
     def lay(self, ground: MapGround) -> None:
-        """Take the picture of the map, or of the part of it that is seen."""
+        """Store the picture of the map, or of its visible part."""
         self._ground = ground
         self._cut = None
 
     def show(self, area: str) -> None:
-        """Light an area, or with "" lift the veil."""
+        """Show the scrim around an area; "" hides it."""
         self.showing = area
         self.visible = bool(area)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the dark, then the area with its pieces and its lamp line."""
+        """Draw the dark layer, then the area with its pieces and its outline."""
         canvas.veil(Rect(canvas.place.px(0, 0), canvas.size(self)), SHARE)
         name = self.showing
         if not name or self._ground is None:
@@ -73,7 +73,7 @@ class AreaVeil(Veil):
         window = canvas.place
         canvas.place = window.inside((*self.corner, 1.0, 1.0))
         left, top = canvas.place.px(0, 0)
-        if rect:  # something of the area is in the part of the map that is seen
+        if rect:  # a part of the area is visible
             canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
         x, y = self._space.origin(name)
         sheet = self.sheet_box.grown(-TIED)
@@ -100,7 +100,7 @@ class AreaVeil(Veil):
 
 
 class MapVeil(Node):
-    """As large as the window, however large the map."""
+    """A scrim of the window's size, at any size of the map."""
 
     def __init__(self, space: MapSpace, share: float, z: float) -> None:
         super().__init__(z=z)
@@ -108,9 +108,9 @@ class MapVeil(Node):
         self._share = share
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return nothing: it is always the same."""
+        """Return nothing: it always looks the same."""
         return ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Darken what lies below."""
+        """Darken everything below."""
         canvas.veil(Rect((0, 0), self._space.whole.size), self._share)

@@ -1,4 +1,4 @@
-"""Camera: which part of the map is seen; by wheel, drag, keys and buttons, and by what happens."""
+"""The map camera: the visible part of the map, changed by wheel, drag, keys, buttons and events."""
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, TypeVar
@@ -16,15 +16,15 @@ from game.tabletop.map.veil import Veil
 from game.tabletop.panel.controls import MapButtons
 from game.tabletop.sheet.sheet_placement import box_round
 
-MOST_PX_PER_U = 3.0  # a map drawn larger would fill the memory
+MOST_PX_PER_U = 3.0  # a map drawn larger would need too much memory
 STEP = 160.0  # u by which a key moves the map
 LOOK_MS = 100.0
-LOOKS = 100  # how often, and how many times, an enlarged map is asked for
+LOOKS = 100  # interval in ms and number of requests for an enlarged map
 Scene = TypeVar("Scene", bound=Hashable)
 
 
 class MapCamera(Generic[Scene]):
-    """Keeps the map where the player wants it; `changed` hears of every change."""
+    """Keeps the map where the player wants it; `changed` is called after every change."""
 
     def __init__(
         self, stage: Stage, pictures: MapPictures[Scene], changed: Callable[[], None]
@@ -33,13 +33,13 @@ class MapCamera(Generic[Scene]):
         self._pictures = pictures
         self._changed = changed
         self._scene: Scene | None = None
-        self._blurred = False  # whether what is seen is only stretched
-        self._brought = False  # whether what happened moved the map from its usual part
+        self._blurred = False  # whether the visible part is only stretched
+        self._brought = False  # whether an event moved the map from its usual part
 
     def begin(
         self, layout: TableLayout, map_node: MapNode[Any], veil: Veil, buttons: MapButtons
     ) -> None:
-        """Show a new map as it is usually seen."""
+        """Show a new map in its usual view."""
         self._layout = layout
         self._buttons = buttons
         self._map = map_node
@@ -54,13 +54,13 @@ class MapCamera(Generic[Scene]):
         self._put_corner()
 
     def turn(self, steps: float) -> None:
-        """Come closer to what lies under the pointer, or go back from it."""
+        """Zoom in on the point under the pointer, or out from it."""
         at = self._stage.pointer.at
         k = self._stage.units.k
         self.step(1 if steps > 0 else -1, (at[0] / k, at[1] / k) if at is not None else None)
 
     def step(self, by: int, at: Point | None = None) -> None:
-        """Come closer (1) or go back (-1), round a point or the middle."""
+        """Zoom in (1) or out (-1), around a point or the middle."""
         if self._zoom.step(by, at):
             self._apply()
 
@@ -71,18 +71,19 @@ class MapCamera(Generic[Scene]):
             self._apply()
 
     def move(self, by: Point) -> None:
-        """Move the map."""
+        """Move the map by a distance in u."""
         self._brought = False
         if self._zoom.move(by):
             self._settle()
 
     def look(self, across: int, down: int) -> None:
-        """Look a step to one side: the map moves to the other."""
+        """Move the visible part one step, so that the map moves the other way."""
         self.move((-across * STEP, -down * STEP))
 
     def bring(self, targets: Iterable[str]) -> None:
-        """Bring targets in sight, out from under the players and the buttons; what moved the map
-        from its usual part does so no longer than something else is meant.
+        """Move the map so that the targets are visible, not covered by players and buttons.
+
+        A map that was moved from its usual part this way returns to it for the next targets.
         """
         if self._zoom.whole:
             return
@@ -101,7 +102,9 @@ class MapCamera(Generic[Scene]):
         self._brought = usual and not self._zoom.usual
 
     def lay_ground(self, scene: Scene) -> None:
-        """Lay the map's picture; of an unusual size what is seen is stretched until it is drawn."""
+        """Set the picture of the map; in another size a stretched
+        one is shown until it is drawn.
+        """
         self._blurred = False
         self._scene = scene
         if self._zoom.scale == self._space.view.scale:
@@ -117,7 +120,7 @@ class MapCamera(Generic[Scene]):
         self._look_again(scene, self._space.zoom, LOOKS)
 
     def _stretch(self) -> None:
-        """Lay what is seen of a map that is still being drawn."""
+        """Show the visible part of a map that is still being drawn, stretched."""
         if not self._blurred or self._scene is None:
             return
         k = self._stage.units.k
@@ -144,7 +147,7 @@ class MapCamera(Generic[Scene]):
         self._stage.refresh()
 
     def _apply(self) -> None:
-        """Lay the map in its present size."""
+        """Lay the map out in its present size."""
         self._blurred = False
         self._map.enlarge(self._zoom.scale)
         self._settle()

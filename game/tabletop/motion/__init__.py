@@ -1,1 +1,1 @@
-"""How things move on a table."""
+"""Animations on a table."""

@@ -1,4 +1,4 @@
-"""How things move: flights between places of the table and the map."""
+"""Flights: animations of pieces between positions on the table and the map."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 
 class Flight(Generic[Art]):
-    """All points are in u of `air`, the node in which the flying pieces lie."""
+    """Creates animations; all points are in u of `air`, the node that holds flying pieces."""
 
     def __init__(self, context: TableContext[Art], air: Node, sound: Sound) -> None:
         self.context = context
@@ -29,19 +29,19 @@ class Flight(Generic[Art]):
 
     @property
     def map_scale(self) -> float:
-        """How many u of the air one u of the map is; 1 where there is no map."""
+        """The size of a map u in u of the air; 1 without a map."""
         return 1.0
 
     def clear(self) -> None:
-        """Put down whatever is in the air."""
+        """Remove all flying pieces."""
         self._air.clear()
 
     def on(self, node: Node, point: Point) -> Point:
-        """Return a point of a panel or sheet."""
+        """Convert a point of a panel or sheet to u of the air."""
         return node.x + point[0] * node.scale, node.y + point[1] * node.scale
 
     def node(self, paint: Callable[[Art], Piece], at: Point, *, map_size: bool = False) -> Sprite:
-        """Return a piece that can fly; `map_size` draws it as large as on the map."""
+        """Return a node for a flying piece; `map_size` draws it as large as on the map."""
         scale = self.map_scale if map_size else 1.0
         return Sprite(lambda k: paint(self.context.art(k)).picture, x=at[0], y=at[1], scale=scale)
 
@@ -55,31 +55,31 @@ class Flight(Generic[Art]):
         *,
         map_size: bool = False,
     ) -> Animation:
-        """Throw a piece from one place to another and take it away."""
+        """Return the animation of a piece that flies in an arc and is removed at the end."""
         piece = self.node(paint, start, map_size=map_size)
         return self.staged(piece, arc(piece, end, height, ms))
 
     def vanish(
         self, paint: Callable[[Art], Piece], start: Point, end: Point, ms: float
     ) -> Animation:
-        """Let a piece drift and fade."""
+        """Return the animation of a piece that drifts and fades."""
         piece = self.node(paint, start, map_size=True)
         return self.staged(piece, Parallel(move(piece, end, ms), fade(piece, 0.0, ms)))
 
     def staged(self, node: Node, *acts: Animation) -> Animation:
-        """Let a node play its part among the flying pieces, act after act, and leave."""
+        """Return animations of a node in sequence; the node exists only during them."""
         return InTurn(self.enter(node), *acts, self.leave(node))
 
     def enter(self, *nodes: Node) -> Animation:
-        """Put nodes among the flying pieces."""
+        """Return an animation step that adds nodes to the flying pieces."""
         return Call(partial(self._air.children.extend, nodes))
 
     def leave(self, *nodes: Node) -> Animation:
-        """Take nodes away; nothing happens when all have been cleared."""
+        """Return an animation step that removes nodes, if they are still there."""
         return Call(partial(self._leave, nodes))
 
     def sound(self, name: str) -> Animation:
-        """Play a sound."""
+        """Return an animation step that plays a sound."""
         return Call(lambda: self._sound.play(name))
 
     def _leave(self, nodes: tuple[Node, ...]) -> None:
@@ -88,20 +88,22 @@ class Flight(Generic[Art]):
 
 
 class MapFlight(Flight[Art]):
-    """All points are in u of the controls; a title adds the places of its own panels."""
+    """Flights on a table with a map, in u of the controls; a title adds positions of its own
+    panels.
+    """
 
     def __init__(self, context: TableContext[Art], parts: TableParts, sound: Sound) -> None:
         super().__init__(context, parts.flight, sound)
         self._table = parts
 
     def window(self, point: Point) -> Point:
-        """Return where a point of the map, in u from its corner, lies in the window now."""
+        """Convert a point in u from the map's corner to its present position in the window."""
         scale = self._table.layout.room.controls
         chart = self._table.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def on_map(self, point: Point) -> Point:
-        """Return where a point of the design's map lies now."""
+        """Convert a point of the design's map to its present position."""
         return self.window(self._table.chart.space.at(point))
 
     def seat(self, seat: int) -> Point:
@@ -110,20 +112,20 @@ class MapFlight(Flight[Art]):
         return self.on(panel, (panel.width / 2, panel.height / 2))
 
     def tab(self, name: str) -> Point:
-        """Return the middle of the tab of a folded part, that of the map without one."""
+        """Return the middle of a folded part's tab, or of the map when there is none."""
         tab = self._table.drawers.tabs.get(name)
         return self.on(tab, (tab.width / 2, tab.height / 2)) if tab is not None else self.middle()
 
     def read(self, ms: float) -> Animation:
-        """Leave what lies open to be read: for so long, or until its reader goes on."""
+        """Return a pause for reading: `ms` long, or until the player continues."""
         return ReadingPause(self.gate, ms)
 
     def middle(self) -> Point:
-        """Return the middle of the free map."""
+        """Return the middle of the uncovered map."""
         layout = self._table.layout
         return layout.side_edge / 2, (layout.top_bar.bottom + layout.bar_top) / 2
 
     @property
     def map_scale(self) -> float:
-        """How many u of the controls one u of the map is."""
+        """The size of a map u in u of the controls."""
         return self._table.chart.space.scale / self._table.layout.room.controls

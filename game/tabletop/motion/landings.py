@@ -1,4 +1,4 @@
-"""Landings: how pieces come down on a map, and the dust or water they raise there."""
+"""Landings: animations of pieces put on a map, with dust or ripples."""
 
 from collections.abc import Callable, Sequence
 from math import pi, sin
@@ -29,7 +29,7 @@ FADE_MS = 160.0
 
 
 def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[Art]:
-    """Return a piece as large as on the map that can be turned and squashed."""
+    """Return a piece in map size that can be turned and squashed."""
     made = Prop(flight.context, paint, at)
     made.scale = flight.map_scale
     return made
@@ -38,8 +38,9 @@ def prop(flight: Flight[Art], paint: Callable[[Art], Piece], at: Point) -> Prop[
 def land(
     flight: Flight[Art], paint: Callable[[Art], Piece], start: Point, end: Point, arrive: Animation
 ) -> Animation:
-    """Throw a piece to its place: it wobbles on its way, is squashed, and dust flies. `arrive` is
-    what happens when it touches the ground.
+    """Return the animation of a piece that flies to a position, wobbles, lands and raises dust.
+
+    `arrive` runs when it touches the ground.
     """
     piece = prop(flight, paint, start)
 
@@ -60,12 +61,12 @@ def land(
 
 
 def dust(flight: Flight[Art], at: Point) -> Animation:
-    """Dust flies to both sides of a point."""
+    """Return an animation of dust on both sides of a point."""
     return film(flight, lambda art, frame: art.dust(frame), at, (DUST_FRAMES - 0.01, DUST_MS))
 
 
 def ripple(flight: Flight[Art], at: Point) -> Animation:
-    """Rings widen round a point."""
+    """Return an animation of rings that widen around a point."""
     return film(flight, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES - 0.01, RIPPLE_MS))
 
 
@@ -76,7 +77,10 @@ def film(
     run: tuple[float, float],
     ease: Easing = linear,
 ) -> Animation:
-    """Show the frames up to one in so many ms; under reduced motion nothing stirs."""
+    """Return an animation of frames; `run` is the last frame and the duration in ms.
+
+    With reduced motion nothing is shown.
+    """
     (last, ms) = run
     now = [0]
 
@@ -88,14 +92,14 @@ def film(
 
 
 class Later(Paced):
-    """Makes its inner animation when it begins; nothing happens when there is none to make."""
+    """Creates its inner animation when it starts; does nothing when there is none."""
 
     def __init__(self, make: Callable[[], Animation | None]) -> None:
         super().__init__(InTurn(), 1.0)
         self._make = make
 
     def started(self) -> None:
-        """Make and begin."""
+        """Create the inner animation and start it."""
         self._inner = self._make() or self._inner
         super().started()
 
@@ -103,7 +107,7 @@ class Later(Paced):
 def pass_lamp(
     flight: Flight[Art], plates: Sequence[Node], giver: int, taker: int
 ) -> Animation | None:
-    """Return the lamp's way from one player to the next, None when the same one goes on."""
+    """Return the lamp's movement from one player to the next, None when the player is the same."""
     seats = range(len(plates))
     if giver == taker or giver not in seats or taker not in seats:
         return None

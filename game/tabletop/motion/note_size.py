@@ -6,7 +6,7 @@ from game.scene.text.lettering import TextStyle
 
 
 class NoteSize(NamedTuple):
-    """The strip of a note, its letters, and how far they keep from its ends."""
+    """The size of a note's strip, its text size, and the margin at its ends."""
 
     width: float
     height: float

@@ -1,4 +1,4 @@
-"""Plays the events of one step one after the other, each with what it changed."""
+"""Animate the events of one step one after another, each with its changes."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,32 +15,32 @@ Back = TypeVar("Back", bound=Flight[Any])
 
 
 class Performance(Generic[Back, AnyModel]):
-    """Between two events the table shows what is known by then; at the end it shows the end."""
+    """Plays the events of a step; between events the table shows the intermediate views."""
 
     def __init__(
         self,
         back: Back,
         repertoire: "Mapping[str, Callable[[Back, MotionMoment[AnyModel]], Animation]]",
     ) -> None:
-        """Take where things fly, and the motion of each kind of event; others simply happen."""
+        """Store the flights, and the animation of each kind of event; other kinds have none."""
         self.back = back
         self._repertoire = repertoire
 
     def clear(self) -> None:
-        """Put down whatever is in the air."""
+        """Remove all flying pieces."""
         self.back.clear()
 
     def motion(self, moment: "MotionMoment[AnyModel]") -> Animation:
-        """Return the motion of an event, or the bare change where it has none."""
+        """Return the animation of an event, or its change alone when its kind has none."""
         motion = self._repertoire.get(moment.event.kind)
         return motion(self.back, moment) if motion is not None else moment.turn
 
     def as_told(self, events: tuple[Event, ...], stands: list[AnyModel]) -> list[AnyModel]:
-        """Return the stands with what only the events tell."""
+        """Return the view models with additions that only the events contain."""
         return stands
 
     def passing_on(self, before: AnyModel, after: AnyModel) -> Animation | None:
-        """Return what shows that another seat is to act, None where none is."""
+        """Return the animation that shows that another seat is to act, None when there is none."""
         return None
 
     def of(
@@ -50,7 +50,7 @@ class Performance(Generic[Back, AnyModel]):
         model_of: Callable[[State, int], AnyModel],
         set_model: Callable[[AnyModel], None],
     ) -> Animation:
-        """Return the animation of a step that ends at a stand."""
+        """Return the animation of a whole step that ends with the view model `after`."""
         states = states_between(events, after.state)
         stands = [*(model_of(state, after.seat) for state in states[:-1]), after]
         stands = self.as_told(events, stands)
@@ -73,8 +73,9 @@ Held = TypeVar("Held", bound=State)
 
 
 def states_between(events: tuple[Event, ...], after: Held) -> list[Held]:
-    """Return the view before the first event and after each one; the last is `after` itself. What
-    was shown before does not matter: the changes of the events lead back from the end.
+    """Return the view before the first event and after each one; the last is `after` itself.
+
+    The changes of the events are undone from the end, so the earlier views are not needed.
     """
     rows = after.to_plain()
     found = [after]
@@ -95,9 +96,11 @@ def _state(rows: list[list[int]], like: Held) -> Held:
 Shown_co = TypeVar("Shown_co", bound=TableModel, covariant=True)
 
 
-@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class MotionMoment(Generic[Shown_co]):
-    """`turn` shows the stand after the event; every motion plays it exactly once."""
+    """An event with its view models; `turn` shows the one after the event and must run exactly
+    once.
+    """
 
     event: Event
     before: Shown_co
@@ -106,5 +109,5 @@ class MotionMoment(Generic[Shown_co]):
 
     @property
     def place(self) -> str:
-        """The first place of the event, "" without one."""
+        """The first place of the event, "" when it has none."""
         return self.event.places[0] if self.event.places else ""

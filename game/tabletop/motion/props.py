@@ -1,5 +1,4 @@
-"""A prop: a piece that turns, stretches and is squashed while it plays its part. The seal
-that says an area is sold."""
+"""Pieces that turn, stretch and are squashed in animations, and the seal of a sold area."""
 
 from collections.abc import Callable
 from typing import Generic
@@ -25,12 +24,12 @@ STYLE = TextStyle("head", 44, colours.CHOUGH, colours.HALO)
 
 
 class Prop(Node, Generic[Art]):
-    """Shows a piece at one size; `wide` and `tall` stretch it from its anchor."""
+    """Draws a piece; `wide` and `tall` stretch it from its anchor."""
 
     def __init__(
         self, context: TableContext[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
     ) -> None:
-        """Take what paints the piece and where its anchor lies."""
+        """Store the function that draws the piece, and the position of its anchor."""
         super().__init__(x=at[0], y=at[1])
         self._context = context
         self._paint = paint
@@ -38,28 +37,28 @@ class Prop(Node, Generic[Art]):
         self.degrees = 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the piece as it is now."""
+        """Draw the piece with its present stretch and rotation."""
         piece = self._paint(self._context.art(canvas.k))
         picture = stretched(piece, self.wide, self.tall)
         step = 360 / TURNS
         canvas.put(turned(picture, round(self.degrees / step) % TURNS * step))
 
     def stretch(self, share: float) -> None:
-        """Make it so many times as large."""
+        """Scale the piece by `share` in both directions."""
         self.wide = self.tall = round(share * STEPS) / STEPS
 
     def squash(self, share: float) -> None:
-        """Leave so much of its height; it gives way to the sides."""
+        """Reduce its height to `share` and widen it accordingly."""
         self.tall = round(share * STEPS) / STEPS
         self.wide = 2.0 - self.tall
 
     def turn(self, degrees: float) -> None:
-        """Turn it counter-clockwise."""
+        """Set its rotation, counter-clockwise."""
         self.degrees = degrees
 
 
 def stretched(piece: Piece, wide: float, tall: float) -> Picture:
-    """Return a piece stretched from its anchor, remembered."""
+    """Return a cached piece stretched from its anchor."""
     if (wide, tall) == (1.0, 1.0):
         return piece.picture
 
@@ -73,7 +72,7 @@ def stretched(piece: Piece, wide: float, tall: float) -> Picture:
 
 
 class Seal(Node):
-    """The winner's wax and the word below it."""
+    """The wax seal of the winner with a word below it."""
 
     def __init__(
         self, context: TableContext[TableArt], seat: int, middle: tuple[float, float]
@@ -84,7 +83,7 @@ class Seal(Node):
         self.label = context.say("sold")
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the wax and the word."""
+        """Draw the seal and the word."""
         art = self._context.art(canvas.k)
         put(canvas, art.wax_seal(self._context.colour(self._seat), RADIUS), 0, 0)
         canvas.words(self.label, STYLE, (-110, 72, 220, 56), "centre")

@@ -1,4 +1,4 @@
-"""A ride moves a node along a line of points at constant speed."""
+"""Animations that move a node along a line of points at constant speed."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,7 +12,7 @@ from game.tabletop.motion.flights import Point
 
 
 def ride(node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine) -> Tween:
-    """Return the ride of a node along a line, to exactly its last point."""
+    """Return the animation of a node along a line, which ends exactly at its last point."""
 
     def place(share: float) -> None:
         node.x, node.y = point_on(way, share)
@@ -21,7 +21,7 @@ def ride(node: Node, way: Sequence[Point], ms: float, ease: Easing = in_out_sine
 
 
 def point_on(way: Sequence[Point], share: float) -> Point:
-    """Return the point at a share of the length of a line."""
+    """Return the point at a share, 0 to 1, of the length of a line."""
     left = sum(dist(a, b) for a, b in pairwise(way)) * share
     if share >= 1.0:
         return way[-1]

@@ -1,4 +1,4 @@
-"""Dice that are thrown: they tumble through a room and come to lie with the faces of an event."""
+"""Thrown dice: they roll across a rectangle and stop with the faces of an event."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
@@ -23,14 +23,14 @@ LARGE = 2.2  # against the dice that lie on a document
 
 
 class Die(NamedTuple, Generic[Art]):
-    """What paints a die turned by so many degrees, and how it lies in the end."""
+    """The function that draws a die turned by some degrees, and its final rotation."""
 
     paint: Callable[[Art, float], Piece]
     degrees: float
 
 
 class ThrownDice(Generic[Art]):
-    """The dice of one event, thrown from the lower left of a room; they roll for `roll_ms`."""
+    """The dice of one event, thrown from the lower left of a rectangle; they roll for `roll_ms`."""
 
     def __init__(
         self,
@@ -41,8 +41,9 @@ class ThrownDice(Generic[Art]):
         *,
         size: float = LARGE,
     ) -> None:
-        """Take the dice, the room in which they tumble and where they come to lie; `size` is
-        against the dice that lie on a document.
+        """Store the dice, the rectangle in which they roll and their final positions.
+
+        `size` is relative to the dice on a document.
         """
         self._flight = flight
         self._room = room
@@ -53,7 +54,7 @@ class ThrownDice(Generic[Art]):
         self._dice = [_RollingDie(flight.context, die.paint, size) for die in dice]
 
     def throw(self) -> Animation:
-        """Return the throw; the dice lie there afterwards."""
+        """Return the animation of the throw; the dice stay there afterwards."""
         room = self._room
         smaller = self._smaller
         radius = RADIUS * smaller
@@ -72,7 +73,7 @@ class ThrownDice(Generic[Art]):
         )
 
     def clear(self) -> Animation:
-        """Return what takes the dice away."""
+        """Return the animation that removes the dice."""
         return Parallel(*(self._flight.leave(die) for die in self._dice))
 
     def _show(self, number: int, pose: Pose) -> None:
@@ -80,7 +81,7 @@ class ThrownDice(Generic[Art]):
 
 
 class _RollingDie(Sprite, Generic[Art]):
-    """A die that turns as it rolls."""
+    """A die that turns while it rolls."""
 
     def __init__(
         self, context: TableContext[Art], paint: Callable[[Art, float], Piece], size: float

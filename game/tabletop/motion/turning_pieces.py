@@ -1,4 +1,4 @@
-"""A tile turns over by narrowing to a line and widening as its other face."""
+"""A tile turns over by narrowing to a line and widening with its other face."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,17 +19,17 @@ Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
 
 
 class TurningPiece(Node, Generic[Art]):
-    """Shows one face up to the half of its way and the other one after it."""
+    """Shows one face in the first half of the animation and the other one in the second."""
 
     def __init__(self, context: TableContext[Art], faces: Faces[Art], at: Point) -> None:
-        """Take both faces and where the piece lies; the canvas gives its size."""
+        """Store both faces and the position; the canvas determines the size."""
         super().__init__(x=at[0], y=at[1])
         self._context = context
         self._faces = faces
         self.share = 0.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the face that is seen, as narrow as it looks from here."""
+        """Draw the visible face, narrowed by the rotation."""
         paint = self._faces[0 if self.share < 0.5 else 1]
         sprite = paint(self._context.art(canvas.k))
         wide = max(abs(1 - 2 * self.share), THINNEST)
@@ -42,7 +42,7 @@ class TurningPiece(Node, Generic[Art]):
 def turn_over(
     flight: Flight[Art], faces: Faces[Art], at: Point, ms: float, *, map_size: bool = True
 ) -> Animation:
-    """Return the animation that turns a piece over and takes it away."""
+    """Return the animation that turns a piece over and then removes it."""
     piece = TurningPiece(flight.context, faces, at)
     if map_size:
         piece.scale = flight.map_scale

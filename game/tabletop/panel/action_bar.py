@@ -26,13 +26,14 @@ SMALL_LOW_ICON = 22.0
 ASIDE_WIDTH = 52.0
 BESIDE_CAP = 26.0
 ASIDE_GAP = 6.0
-LOW = 100.0  # a lower button has no note and its icon between key and cost
+LOW = 100.0  # a lower button has no note, and its icon between key and cost
 
 
 @dataclass(frozen=True, slots=True)
 class ActionLook:
-    """One action: `possible` with the places picked, `chosen` when it is the action picked. `cost`
-    is a number of icons, `aside` a word in their place.
+    """One action: `possible` with the places picked, `chosen` when it is the action picked.
+
+    `cost` is a number of icons, `aside` a word instead of them.
     """
 
     action: str
@@ -45,7 +46,9 @@ class ActionLook:
 
 @dataclass(frozen=True, slots=True)
 class ActionHandlers:
-    """What picks an action, what tells of it, and its record; `cost_icon` is what it costs."""
+    """Functions that pick an action and return its tooltip and its record; and the icon of its
+    cost.
+    """
 
     pick: Callable[[str], None]
     tip: Callable[[str], Tip]
@@ -54,7 +57,7 @@ class ActionHandlers:
 
 
 class ActionBar(Node):
-    """One that is not possible stays focusable and its tip says why."""
+    """The action buttons; an impossible one stays focusable and its tooltip says why."""
 
     def __init__(
         self,
@@ -79,8 +82,10 @@ class ActionBar(Node):
         veiled: bool = False,
         keyless: Collection[str] = (),
     ) -> None:
-        """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them; the
-        keys of the `keyless` ones mean something else for now.
+        """Show which actions are possible; all are disabled unless `asked`.
+
+        `veiled` buttons are not reached by keys; the keys of the `keyless` ones have another
+        meaning now.
         """
         for look in looks:
             button = self.buttons.get(look.action)
@@ -92,7 +97,7 @@ class ActionBar(Node):
 
 
 class _ActionTile(Button):
-    """One action: key cap, cost, icon, name and note."""
+    """One action button: key cap, cost, icon, name and note."""
 
     def __init__(
         self, context: TableContext[TableArt], action: str, box: Box, handlers: ActionHandlers
@@ -120,7 +125,7 @@ class _ActionTile(Button):
         self._compact = False
 
     def show(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
-        """Show whether it is possible now."""
+        """Show whether the action is possible now."""
         self.look = look
         self._compact = compact
         self.enabled = asked and look.possible
@@ -142,11 +147,11 @@ class _ActionTile(Button):
         canvas.words(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the button's own and what the action costs."""
+        """Return the button's own values and the action's cost."""
         return *super().drawn_from(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button and its cost, which may be a word instead."""
+        """Draw the button and its cost, which may be a word."""
         super().draw(canvas)
         if self.look is None:
             return
@@ -166,12 +171,12 @@ class _ActionTile(Button):
             right = self.width - (10 if self.height >= LOW else 6)
             taken = ASIDE_GAP + self._cap_width(canvas)
             taken += BESIDE_CAP if self.height < LOW else 0.0
-            width = max(right - taken, ASIDE_WIDTH)  # all that key and icon leave
+            width = max(right - taken, ASIDE_WIDTH)  # the space besides key and icon
             place = (right - width, top, width, 26)
             canvas.words(self.look.aside, style, place, "right")
 
     def _has_room_for_aside(self, canvas: Canvas) -> bool:
-        """Whether a word fits beside the key's name; in a lower button the icon is between."""
+        """Whether a word fits beside the key cap; in a lower button the icon is between them."""
         if not (self.look and self.look.aside) or self.width < FULL_WIDTH or self._compact:
             return False
         others = 17 if self.height >= LOW else BESIDE_CAP + 12

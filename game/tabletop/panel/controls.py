@@ -1,4 +1,4 @@
-"""The buttons of a table that answer nothing: of the top bar, and those that look back."""
+"""Buttons of a table that answer no question: those of the top bar, undo, reset, hint and zoom."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -33,7 +33,7 @@ LOOK_BACK: Final = {
     "last-turns": "eye",
     "hand": "hand",
 }
-NARROW: Final = 120.0  # then a button has its picture above its words, and no key
+NARROW: Final = 120.0  # below this width a button has its picture above its words, and no key cap
 
 SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -41,7 +41,7 @@ SIDES: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def top_buttons(
     context: TableContext[TableArt], boxes: Mapping[str, Box], client: ClientHandlers
 ) -> dict[str, Button]:
-    """Return help, sound, settings and menu, as far as they have a place."""
+    """Return help, sound, settings and menu, as far as they have a box."""
     acts: dict[str, Callable[[], None]] = {
         "help": lambda: client.open_help(""),
         "sound": client.toggle_sound,
@@ -67,7 +67,7 @@ def top_buttons(
 
 
 class SoundButton(Button):
-    """Switches all sound off and on; its loudspeaker is crossed out while the sound is off."""
+    """Turns all sound off and on; its icon is crossed out while the sound is off."""
 
     def __init__(
         self, sounding: IconSource, silent: IconSource, is_silent: Callable[[], bool], box: Box
@@ -81,12 +81,12 @@ class SoundButton(Button):
         return icon_surface(self._silent if self._is_silent() else self._sounding, k)
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return what the picture depends on."""
+        """Return everything that determines the picture."""
         return *super().drawn_from(), self._is_silent()
 
 
 def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
-    """Return what the buttons that look back do, as far as the client offers it."""
+    """Return the actions of undo, hint, reset and last turns, as far as the client offers them."""
     acts = {
         "undo": client.undo,
         "hint": client.hint,
@@ -97,7 +97,7 @@ def look_back_acts(client: ClientHandlers) -> dict[str, Callable[[], None]]:
 
 
 class LookBack(Node):
-    """The buttons that take back, look back or ask for a hint, as far as they have a place."""
+    """The buttons for undo, reset, last turns and hint, as far as they have a box."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class LookBack(Node):
         *,
         why_no_last_turns: Callable[[], str],
     ) -> None:
-        """Take where they stand and what they do; without hints the others take the room."""
+        """Create the buttons with their actions; without hints the others use that space."""
         super().__init__()
         self._context = context
         self._why_no_last_turns = why_no_last_turns
@@ -120,7 +120,7 @@ class LookBack(Node):
 
     def _button(self, name: str, act: Callable[[], None], box: Box) -> Button:
         words = self._context.say(f"look-{name}")
-        tile = box.height == ACTION_HEIGHT  # in one row: like the buttons of actions
+        tile = box.height == ACTION_HEIGHT  # in one row they look like the action buttons
         narrow = not tile and box.width < NARROW
         button = Button(
             words,
@@ -134,13 +134,15 @@ class LookBack(Node):
             on_click=act,
             **box._asdict(),
         )
-        if not tile:  # so that the longest of the four is written as large as the others
+        if not tile:  # so that the longest of the four names has the same letter size
             button.letters = text_styles.BOLD.sized(18)
             button.gap = 7.0
         return button
 
     def show(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
-        """Say what can be taken back now, `may_undo` while nobody is asked, and why not."""
+        """Show what can be undone now, or with `may_undo` while
+        there is no question, and why not.
+        """
         why = question.undo_reason if question is not None else ""
         can_undo = question.can_undo if question is not None else may_undo
         for name in ("undo", "reset"):
@@ -157,7 +159,7 @@ class LookBack(Node):
 
 
 class MapButtons(Node):
-    """The keys work without the buttons too."""
+    """The zoom buttons of the map; their keys work without the buttons too."""
 
     def __init__(
         self, context: TableContext[TableArt], boxes: Mapping[str, Box], views: MapViews
@@ -185,7 +187,7 @@ class MapButtons(Node):
         self.add(*self._buttons.values())
 
     def show(self, *, closest: bool, whole: bool, usual: bool) -> None:
-        """Offer what changes anything."""
+        """Enable the buttons that would change something."""
         self._buttons["closer"].enabled = not closest
         self._buttons["farther"].visible = not whole
         self._buttons["whole"].visible = not usual

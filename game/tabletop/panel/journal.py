@@ -1,4 +1,4 @@
-"""The journal panel: the newest lines, older ones by wheel or by keys."""
+"""The journal panel: the newest lines; wheel and keys show older ones."""
 
 from collections.abc import Callable, Sequence
 from typing import Unpack
@@ -18,7 +18,7 @@ from game.tabletop.table_context import TableContext, put
 
 TEXT_LEFT = 51.0
 TEXT_RIGHT = 7.0
-CLOSE = text_styles.BODY.sized(17)  # of a line that would be cut
+CLOSE = text_styles.BODY.sized(17)  # text style of a line that would be cut
 BUTTON_WIDTH = 118.0
 MOST_PINNED = 1
 PINNED_GAP = 3.0
@@ -29,9 +29,8 @@ STEPS = {"up": -1, "down": 1}
 class JournalPanel(Node):
     """Shows the newest lines at the bottom of the list; `offset` counts lines scrolled back.
 
-    The line under the pointer, or the one arrow keys have come to, is `meant`: `mean` hears of it
-    and of None when no line is meant any more, `choose` of a click or Enter on it. Held and
-    dragged, the lines move with the pointer.
+    The line under the pointer or keyboard cursor is `meant`: `mean` is called with it, and with
+    None when no line is; `choose` is called on a click or Enter. Dragging scrolls the lines.
     """
 
     role = "list"
@@ -43,13 +42,13 @@ class JournalPanel(Node):
         self.label = context.say("journal")
         self.context = context
         self.entries: list[Entry] = []
-        self._foretold = 0  # the last lines, of what is not yet done
+        self._foretold = 0  # number of the last lines that show a move which is not played yet
         self.offset = 0
         self.meant: Entry | None = None
         self.mean: Callable[[Entry | None], None] = lambda entry: None
         self.choose: Callable[[Entry], None] = lambda entry: None
         self.on_hover = self._hovered
-        self._is_cut = False  # whether the meant line is longer than the panel is wide
+        self._is_cut = False  # whether the selected line is longer than the panel is wide
         self.tooltip = lambda: self.meant.text if self.meant and self._is_cut else None
         self._held_at: Point | None = None
         self._dragged = False
@@ -59,7 +58,7 @@ class JournalPanel(Node):
         self.add(self.whole, self.by_player)
 
     def _button(self, name: str, key: str) -> Button:
-        """A small button of the head; it shows once somebody hears it."""
+        """Return a small button of the head, hidden until `lead_to` gives it an action."""
         words = self.context.say(name)
         tip = self.context.say(f"{name}-tip")
         button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
@@ -69,7 +68,7 @@ class JournalPanel(Node):
         return button
 
     def pin(self, line: PinnedLine) -> None:
-        """Keep a line at the foot, where at least one other line finds room above it."""
+        """Show a line at the foot, if at least one other line fits above it."""
         if self.rows < MOST_PINNED + 1:
             return
         self.pinned = Button(line.words, name="pinned", layout="row", tooltip=line.tip)
@@ -81,7 +80,7 @@ class JournalPanel(Node):
         self.add(self.pinned)
 
     def lead_to(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
-        """Offer the large journal and the chronicle of the round."""
+        """Show the buttons for the full-size journal and the round chronicle."""
         right = self.width - 8
         for button, opens in ((self.by_player, by_player), (self.whole, whole)):
             button.on_click = opens
@@ -95,7 +94,7 @@ class JournalPanel(Node):
 
     @property
     def shown(self) -> Sequence[Entry]:
-        """The lines in sight, oldest first."""
+        """The visible lines, oldest first."""
         end = len(self.entries) - self.offset
         return self.entries[max(end - self.rows, 0) : end]
 
@@ -106,12 +105,12 @@ class JournalPanel(Node):
         return max(int((self.height - JOURNAL_HEAD - foot + 4) // JOURNAL_LINE), 1)
 
     def foretell(self, entries: Sequence[Entry]) -> None:
-        """Show lines of what is still held back, until others come or are taken away."""
+        """Show lines of a move that is not played yet, until others replace or remove them."""
         self.add_entries(entries)
         self._foretold = len(entries)
 
     def add_entries(self, entries: Sequence[Entry]) -> None:
-        """Add lines and show the newest."""
+        """Add lines and scroll to the newest."""
         self.entries = [*self.entries[: len(self.entries) - self._foretold], *entries]
         self._foretold = 0
         self.offset = 0
@@ -120,7 +119,7 @@ class JournalPanel(Node):
         self.label = ": ".join((self.context.say("journal"), *newest))
 
     def cut_entries(self, step: int = 0) -> None:
-        """Forget the lines of all later steps; without a step all lines."""
+        """Remove the lines of all later steps; 0 removes every line."""
         self.foretell(())
         self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.offset = 0
@@ -128,7 +127,7 @@ class JournalPanel(Node):
         self.label = self.context.say("journal")
 
     def scroll(self, lines: int) -> bool:
-        """Look so many lines further back; False when there is nothing more."""
+        """Scroll back by a number of lines; return False at the end."""
         most = max(len(self.entries) - self.rows, 0)
         offset = min(max(self.offset + lines, 0), most)
         moved = offset != self.offset
@@ -136,22 +135,22 @@ class JournalPanel(Node):
         return moved
 
     def wheel(self, steps: float) -> bool:
-        """One line a notch."""
+        """Scroll one line a notch."""
         return self.scroll(round(steps))
 
     # ---- pointer
 
     def rest(self, point: Point) -> bool:
-        """The line below the pointer is meant."""
+        """Select the line below the pointer."""
         return self._mean(self._at(point))
 
     def press(self, point: Point) -> None:
-        """Take hold of the lines."""
+        """Start to drag the lines."""
         self._held_at = point
         self._dragged = False
 
     def drag(self, point: Point) -> None:
-        """Let the lines follow the pointer."""
+        """Scroll the lines with the pointer."""
         if self._held_at is None:
             return
         lines = round((point[1] - self._held_at[1]) / JOURNAL_LINE)
@@ -161,7 +160,7 @@ class JournalPanel(Node):
             self.scroll(lines)
 
     def release(self, point: Point) -> None:
-        """A click chooses the line below the pointer."""
+        """Choose the line below the pointer, unless the lines were dragged."""
         entry = self._at(point)
         if entry is not None and not self._dragged:
             self.choose(entry)
@@ -179,7 +178,7 @@ class JournalPanel(Node):
     # ---- keys
 
     def key(self, stroke: Stroke) -> bool:
-        """Arrows go from line to line, at the ends on to other controls; Enter chooses."""
+        """Select lines with the arrow keys, and leave the panel at its ends; Enter chooses."""
         if stroke.name in PAGES:
             return self.scroll(PAGES[stroke.name] * self.rows)
         if stroke.name == "return" and self.meant is not None:
@@ -188,7 +187,7 @@ class JournalPanel(Node):
         return stroke.name in STEPS and self._step(STEPS[stroke.name])
 
     def _step(self, by: int) -> bool:
-        """Mean the next line, from the newest in sight; False beyond the ends."""
+        """Select the next line, from the newest visible one; return False beyond the ends."""
         at = next((i for i, entry in enumerate(self.entries) if entry is self.meant), None)
         goal = len(self.entries) - self.offset - 1 if at is None else at + by
         if (at is None and by > 0) or not 0 <= goal < len(self.entries):
@@ -214,11 +213,11 @@ class JournalPanel(Node):
     # ---- drawing
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the lines in sight and which of them is meant; two may say the same."""
+        """Return the visible lines and which one is selected; two may have the same text."""
         return *self.shown, [entry is self.meant for entry in self.shown]
 
     def draw(self, canvas: Canvas) -> None:
-        """Put panel and lines."""
+        """Draw the panel and its lines."""
         canvas.put(slate(canvas.size(self), canvas.k))
         say = self.context.say
         canvas.words(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
@@ -246,7 +245,9 @@ class JournalPanel(Node):
         canvas.words(told, style, (TEXT_LEFT, middle - 16, room, 32))
 
     def _told(self, canvas: Canvas, entry: Entry) -> str:
-        """Return a line, without the name its disc tells anyway where the whole does not fit."""
+        """Return a line's text, without the seat's name when it is too long: its disc shows the
+        seat.
+        """
         if entry.seat < 0 or self._fits(canvas, entry.text):
             return entry.text
         told = entry.text.removeprefix(self.context.seats[entry.seat].name).lstrip(": ")

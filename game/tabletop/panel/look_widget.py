@@ -1,4 +1,4 @@
-"""A widget that draws one view state, and is lit while it may be picked."""
+"""Widgets that draw one view state and are highlighted while they can be picked."""
 
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar, Unpack
@@ -23,7 +23,7 @@ FADE = 14.0
 
 
 class LookWidget(Node, Generic[Art, Look]):
-    """Shows what `show` was given last; draws nothing before that."""
+    """Draws the view state of the last `show`; nothing before that."""
 
     def __init__(self, context: TableContext[Art], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -31,34 +31,34 @@ class LookWidget(Node, Generic[Art, Look]):
         self.look: Look | None = None
 
     def show(self, look: Look) -> None:
-        """Draw this from now on."""
+        """Draw this view state from now on."""
         self.look = look
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the look; one that shows more than its look says more."""
+        """Return the view state; a subclass that draws more returns more."""
         return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put what is shown, if there is anything yet."""
+        """Draw the view state, if there is one."""
         if self.look is not None:
             self.put_look(canvas, self.look)
 
     def put_look(self, canvas: Canvas, look: Look) -> None:
-        """Put what is shown."""
+        """Draw a view state."""
 
 
 class PaperWidget(LookWidget[Art, Look]):
-    """Shows a look on parchment."""
+    """Draws a view state on parchment."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the parchment, then what is shown."""
+        """Draw the parchment, then the view state."""
         if self.look is not None:
             canvas.put(parchment(canvas.size(self), canvas.k))
             self.put_look(canvas, self.look)
 
 
 class LitWidget(LookWidget[Art, Look]):
-    """Draws a look, then the light of its state; `pick` hears its name."""
+    """Draws a view state and the highlight of its state; a click calls `pick` with its name."""
 
     def __init__(
         self,
@@ -74,20 +74,20 @@ class LitWidget(LookWidget[Art, Look]):
         self.state = UNLIT
 
     def light(self, state: str) -> None:
-        """Take a state; only what can be picked, or is, is reached by keys."""
+        """Set the state; only picked or pickable widgets are reached by keys."""
         self.state = state
         self.focusable = state != UNLIT
         self.keep_clear = state not in (UNLIT, OPEN)
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return look and light."""
+        """Return everything that determines the picture."""
         return self.look, self.state, self.hovered
 
     def draw(self, canvas: Canvas) -> None:
-        """Put what is shown, then its light."""
+        """Draw the view state, then its highlight."""
         if self.look is not None:
             self.put_look(canvas, self.look)
             self.put_light(canvas)
 
     def put_light(self, canvas: Canvas) -> None:
-        """Put the light of the present state."""
+        """Draw the highlight of the present state."""

@@ -1,4 +1,4 @@
-"""The dark grounds behind panels and buttons, which no piece of the map touches."""
+"""The dark backgrounds of panels and buttons."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -30,7 +30,7 @@ NARROW_LEFT = 14.0
 NAME_LEFT = 20.0
 NAME_END = 4.0
 NAME_HEIGHT = 56.0
-MIDDLE = 28.0  # of the strip
+MIDDLE = 28.0  # vertical middle of the strip
 PART_TOP = 6.0
 PART_HEIGHT = 44.0
 PART_SIDE = 4.0
@@ -38,7 +38,7 @@ PART_SIDE = 4.0
 
 @cached
 def faded_ground(size: PxSize, fade_px: int) -> Surface:
-    """Night that begins transparent at its left edge."""
+    """Return a dark surface that begins transparent at its left edge."""
     surface = Surface(size, pygame.SRCALPHA)
     surface.fill((*colours.NIGHT, 255))
     share = np.clip(np.arange(size[0]) / max(fade_px, 1), 0, 1)
@@ -48,7 +48,7 @@ def faded_ground(size: PxSize, fade_px: int) -> Surface:
 
 @painting
 def shelf(painter: Painter, k: float) -> None:
-    """A step of night with a round upper right corner and a brass line round it."""
+    """Draw a dark raised area with a rounded upper right corner and a brass outline."""
     box = painter.box(14 * k)
     outline = box._replace(x=-20 * k, width=box.width + 20 * k, height=box.height + 20 * k)
     painter.fill(outline, colours.SLATE_HIGH)
@@ -56,17 +56,18 @@ def shelf(painter: Painter, k: float) -> None:
 
 
 def named_box(context: TableContext[Any], width: float, height: float) -> Node:
-    """Return what tells the whole name of the pack where it is written below the wordmark."""
+    """Return an invisible node whose tooltip is the full name of the component pack."""
     told = context.words.say("numbers.playing", name=context.box_name)
     return Node(tooltip=told, width=width, height=height)
 
 
 class TopStrip(LookWidget[Art, Look]):
-    """A narrow one leaves out words that its icons say too.
+    """The bar along the top: name, state of the game and icons; a narrow one leaves out some
+    words.
 
-    `wordmark` are the letters of the name and `name_width` the room it has, `gap` what is kept
-    free behind parts (`gaps` of some), `pip` how wide a pip is and how far it is to the next; the
-    parts in `told` have a tooltip.
+    `wordmark` is the name's text style and `name_width` its space, `gap` the free space behind
+    parts (`gaps` for some), `pip` the width of a pip and the distance to the next; the parts in
+    `told` have a tooltip.
     """
 
     wordmark: ClassVar[TextStyle]
@@ -79,7 +80,7 @@ class TopStrip(LookWidget[Art, Look]):
     def __init__(
         self, context: TableContext[Art], tip: PartTip | None = None, *, narrow: bool
     ) -> None:
-        """Take what is told of each part of `told`, and whether the window is narrow."""
+        """Create the bar; `tip` returns the tooltips of the parts in `told`."""
         super().__init__(context)
         self.narrow = narrow
         self._tells = ToldParts(tip) if tip is not None else None
@@ -89,7 +90,7 @@ class TopStrip(LookWidget[Art, Look]):
             self.add(self._tells)
 
     def show(self, look: Look) -> None:
-        """Draw this from now on, and tell of each part where it lies."""
+        """Draw this view state from now on, and position the tooltips."""
         super().show(look)
         if self._tells is not None:
             boxes = {part: self.part_box(part) for part in self.told}
@@ -97,14 +98,14 @@ class TopStrip(LookWidget[Art, Look]):
 
     @abstractmethod
     def widths(self) -> dict[str, float]:
-        """Return how wide each part is with the gap behind it, from left to right."""
+        """Return the width of each part including the gap behind it, from left to right."""
 
     @abstractmethod
     def draw_parts(self, canvas: Canvas, look: Look, lefts: dict[str, float]) -> None:
-        """Put what is played; each part begins at its left."""
+        """Draw the state of the game; each part begins at its left."""
 
     def part_box(self, name: str) -> Extent | None:
-        """Return where a part lies, None for anything else."""
+        """Return the box of a part, None for an unknown name."""
         lefts = self._lefts()
         ends = dict(zip(lefts, pairwise(lefts.values()), strict=False))
         if name not in self.widths():
@@ -114,7 +115,7 @@ class TopStrip(LookWidget[Art, Look]):
         return left - PART_SIDE, PART_TOP, width + 2 * PART_SIDE, PART_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
-        """Put strip, name and what is played."""
+        """Draw the bar, the name and the state of the game."""
         canvas.put(bar(canvas.size(self), canvas.k))
         if not self.narrow:
             room = (NAME_LEFT, 5.0, self.name_width - NAME_LEFT - NAME_END, 50.0)
@@ -127,7 +128,7 @@ class TopStrip(LookWidget[Art, Look]):
             self.draw_parts(canvas, self.look, self._lefts())
 
     def draw_pips(self, canvas: Canvas, pips: Iterable[tuple[str, bool]], left: float) -> None:
-        """Put a pip for each word and whether it is the present one; those before it are over."""
+        """Draw a pip for each word; the present one is marked, and those before it are past."""
         size, pitch = self.pip
         top = MIDDLE - size / 2
         over = True
@@ -140,7 +141,7 @@ class TopStrip(LookWidget[Art, Look]):
             canvas.words(words, style, (x, top, size, size), "centre")
 
     def _lefts(self) -> dict[str, float]:
-        """Where each part begins, and behind "" where the last one ends."""
+        """Return where each part begins, and under "" where the last one ends."""
         widths = self.widths()
         first = NARROW_LEFT if self.narrow else self.name_width
         return dict(zip((*widths, ""), accumulate(widths.values(), initial=first), strict=True))
@@ -152,10 +153,10 @@ IconPainter = Callable[[float], Surface]
 def icon(
     context: TableContext[TableArt], name: str, size: float, tone: str = "cream"
 ) -> IconPainter:
-    """Return a painter of an icon `size` u wide."""
+    """Return a function that draws an icon `size` u wide."""
     return lambda k: context.art(k).icon(name, size, tone=tone).surface
 
 
 def disc(context: TableContext[TableArt], seat: int, radius: float = 12.0) -> IconPainter:
-    """Return a painter of a seat's disc."""
+    """Return a function that draws a seat's disc."""
     return lambda k: context.art(k).disc(context.colour(seat), radius, on_slate=True).surface

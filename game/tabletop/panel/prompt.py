@@ -27,7 +27,7 @@ LONGEST_HEAD: Final = 36  # letters of a note in the line of the head; a longer 
 
 @dataclass(frozen=True, slots=True)
 class LeftOver:
-    """How much of something is left: so many of all icons are bright; `words` say it."""
+    """An amount that is left: that many of all icons are bright; `words` describe it."""
 
     icon: str
     left: int
@@ -37,9 +37,11 @@ class LeftOver:
 
 @dataclass(frozen=True, slots=True)
 class PromptLook:
-    """`tally` is what the seat has left of its turn, None where nothing is counted. `ready` offers
-    the Confirm button, `decline` is what the second button says, "" for none; where it only
-    `goes_back` it shows the key that does so everywhere.
+    """The contents of the prompt.
+
+    `tally` is what the seat has left in its turn, None when nothing is counted. `ready` shows the
+    Confirm button, `decline` is the label of the second button, "" for none; when it only
+    `goes_back` it shows the general key for that.
     """
 
     head: str
@@ -54,7 +56,7 @@ class PromptLook:
 
 
 def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptLook:
-    """Return the prompt while nobody is asked: what the note tells, else whose turn it is."""
+    """Return the contents without a question: the note, or else whose turn it is."""
     heads = {NOBODY: "closed", CHANCE: "luck"}
     if to_move in heads:
         return PromptLook(context.say(heads[to_move]), step=note)
@@ -66,12 +68,12 @@ def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptL
 
 @painting
 def brass_edge(painter: Painter, k: float) -> None:
-    """The line that sets the prompt apart from the other panels."""
+    """Draw the line that sets the prompt apart from the other panels."""
     painter.line(painter.box(12 * k), 1.8 * k, accents.BRASS)
 
 
 class PromptPanel(LookWidget[TableArt, PromptLook]):
-    """Says whose turn it is and what comes next; Confirm while an answer is pending."""
+    """Shows whose turn it is and what comes next; Confirm while an answer is pending."""
 
     role = "panel"
     solid = True
@@ -83,7 +85,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         decline: Callable[[], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        """Make both buttons and take what they do; they show only while they mean something."""
+        """Create both buttons with their actions; they are hidden until they have a meaning."""
         super().__init__(context, **place)
         said = context.say("confirm")
         spot = box(0, BUTTON_TOP, CONFIRM_WIDTH, BUTTON_HEIGHT)
@@ -96,7 +98,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         self.confirm.visible = self.decline.visible = False
 
     def show(self, look: PromptLook) -> None:
-        """Show words and the buttons that mean something now."""
+        """Show the texts and the buttons that have a meaning now."""
         super().show(look)
         self.label = ". ".join(part for part in (look.head, look.step) if part)
         self.tooltip = look.tally.words if look.tally is not None else None
@@ -118,7 +120,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         return (min(edges) if edges else self.width - 10) - 18 - 8
 
     def draw(self, canvas: Canvas) -> None:
-        """Put panel and words."""
+        """Draw the panel and its words."""
         canvas.put(slate(canvas.size(self), canvas.k))
         canvas.put(brass_edge(canvas.size(self), canvas.k))
         if self.look is None:
@@ -148,7 +150,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
         write(canvas, words, 29 + pitch * tally.of, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
-        """Write what comes next; a line above the buttons may be as wide as the panel."""
+        """Write the next step; a line above the buttons may use the full width."""
         style = text_styles.BODY.in_colour(colours.FOG)
         lettering = canvas.kit.lettering
         step = lettering.height(style, canvas.k) / canvas.k
@@ -165,7 +167,7 @@ class PromptPanel(LookWidget[TableArt, PromptLook]):
     def _broken(
         self, canvas: Canvas, text: str, rooms: tuple[float, float], style: TextStyle
     ) -> list[str]:
-        """Break a text into lines; `rooms` are the widths of the first and of the others."""
+        """Break a text into lines; `rooms` are the widths of the first and of the other lines."""
         lettering = canvas.kit.lettering
         wide, narrow = (canvas.box(0, 0, room, 10).width for room in rooms)
         first = lettering.wrapped(text, style, canvas.k, wide)[0]

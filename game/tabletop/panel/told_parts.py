@@ -1,4 +1,4 @@
-"""Tells of what is drawn on a panel, part by part, where the pointer rests."""
+"""Tooltips for the parts of a drawn panel."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -11,18 +11,19 @@ PartTip = Callable[[str], Tip | None]
 
 
 class ToldParts(Node):
-    """Lies over a panel; its children are the parts, which draw nothing and only have a tooltip.
+    """A layer over a panel; its children are invisible parts with tooltips.
+
     A click on a part is a click on the panel.
     """
 
     def __init__(self, tip: PartTip) -> None:
-        """Take what is told of a part; `lay` says where the parts are."""
+        """Store the function that returns a part's tooltip; `lay` positions the parts."""
         super().__init__()
         self._tip = tip
         self._parts: dict[str, Node] = {}
 
     def lay(self, boxes: Mapping[str, tuple[float, float, float, float]]) -> None:
-        """Put each part in its box, in u of the panel; parts without a box are not there."""
+        """Position each part, in u of the panel; parts without a box are removed."""
         for name in boxes.keys() - self._parts.keys():
             self._parts[name] = Node(tooltip=partial(self._tip, name), name=f"told:{name}")
             self.add(self._parts[name])
@@ -33,5 +34,5 @@ class ToldParts(Node):
 
 
 def box_at(x: float, y: float, half: float) -> Box:
-    """Return the square box round a symbol that is drawn with its middle at a point."""
+    """Return the square box of a symbol with its middle at a point."""
     return Box(x - half, y - half, 2 * half, 2 * half)

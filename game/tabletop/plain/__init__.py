@@ -1,1 +1,1 @@
-"""The plain table: for any title, without art and without knowing its rules."""
+"""The plain table for any title: no art, and no knowledge of its rules."""

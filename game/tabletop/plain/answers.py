@@ -1,4 +1,4 @@
-"""The answers to the present question, found by answering one small question after the other."""
+"""Narrow the legal moves down to one answer by a sequence of small questions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ HEAD: Final = 44.0
 
 @dataclass(frozen=True, slots=True)
 class PartAnswer:
-    """One answer to the present question: a value, and the moves that have it."""
+    """One answer to a small question: its value, and the moves that have it."""
 
     value: Value
     moves: tuple[Move, ...]
@@ -36,9 +36,9 @@ class PartAnswer:
 class Narrowing:
     """Asks for kind, places, card, choice and amounts, as far as the moves differ in them.
 
-    `part` says what is asked now: "kind", "place", "card", "choice", the name of an amount, or
-    `WHOLE` where so few moves are left that each is an answer; "" when nobody is asked.
-    Knows no rule: what is possible is what some move of the question contains.
+    `part` is the present question: "kind", "place", "card", "choice", the name of an amount, or
+    `WHOLE` when so few moves are left that each is an answer; "" without moves. It knows no rule:
+    an answer is possible when some move of the question contains it.
     """
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
@@ -47,17 +47,17 @@ class Narrowing:
 
     @property
     def fitting(self) -> tuple[Move, ...]:
-        """The moves that agree with everything picked."""
+        """The moves that agree with all picks."""
         return self._picked[-1] if self._picked else self.moves
 
     @property
     def begun(self) -> bool:
-        """Whether a pick could be taken back."""
+        """Whether there is a pick to undo."""
         return bool(self._picked)
 
     @property
     def part(self) -> str:
-        """What is asked now."""
+        """The present small question."""
         moves = self.fitting
         if not moves:
             return ""
@@ -67,7 +67,7 @@ class Narrowing:
 
     @property
     def choices(self) -> tuple[PartAnswer, ...]:
-        """The answers to what is asked now, in the order of the moves; numbers in their own."""
+        """The answers to the present question, in the order of the moves; numbers are sorted."""
         moves = self.fitting
         part = self.part
         if part == WHOLE:
@@ -85,12 +85,12 @@ class Narrowing:
 
     @property
     def counts(self) -> bool:
-        """Whether a number is asked that is easier set than picked from a list."""
+        """Whether the answer is a number that is easier to set than to pick from a list."""
         choices = self.choices
         return len(choices) > FEW and all(isinstance(choice.value, int) for choice in choices)
 
     def pick(self, value: Value) -> Move | None:
-        """Pick an answer; return the move when only one is left. Anything else does nothing."""
+        """Pick an answer; return the move when only one is left. An unknown value does nothing."""
         moves = next((choice.moves for choice in self.choices if choice.value == value), ())
         if len(moves) == 1:
             return moves[0]
@@ -99,7 +99,7 @@ class Narrowing:
         return None
 
     def back(self) -> bool:
-        """Take the last pick back; False when there is none."""
+        """Undo the last pick; return False when there is none."""
         if not self._picked:
             return False
         self._picked.pop()
@@ -110,7 +110,7 @@ Reader = Callable[[Move], Value]
 
 
 def _parts(moves: tuple[Move, ...]) -> list[tuple[str, Reader]]:
-    """Return every part the moves have, in the order in which people are asked."""
+    """Return every part of the moves, in the order of the questions."""
     most = max(len(move.places) for move in moves)
     amounts = dict.fromkeys(name for move in moves for name, _ in move.amounts)
     return [
@@ -132,8 +132,9 @@ def _differs(moves: tuple[Move, ...], read: Reader) -> bool:
 
 
 class AnswersPanel(Node):
-    """Shows what one part of a question allows; `picked` hears of a value. Where a number is set,
-    `amount` is the one that stands there and confirming picks it.
+    """Shows the answers of one small question; `picked` is called with a value.
+
+    For a number, `amount` is the present value and confirming picks it.
     """
 
     role = "panel"
@@ -147,7 +148,7 @@ class AnswersPanel(Node):
         touch: float,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Begin without a question; `touch` is the least height of a button in u."""
+        """Start without a question; `touch` is the minimum height of a button in u."""
         super().__init__(**place)
         self._messages = messages
         self._picked = picked
@@ -161,16 +162,16 @@ class AnswersPanel(Node):
 
     @property
     def amount(self) -> int | None:
-        """The number set, None where answers are listed."""
+        """The present number, None when answers are listed."""
         return self._values[self._at] if self._values else None
 
     @property
     def first(self) -> Node | None:
-        """Where the keyboard begins."""
+        """The control that gets the keyboard focus first."""
         return next((node for node in self.walk() if node.focusable and node.enabled), None)
 
     def ask(self, narrowing: Narrowing) -> None:
-        """Show the answers to what is asked now; nothing where nobody is asked."""
+        """Show the answers to the present question; nothing when there is none."""
         self.clear()
         self._values = ()
         self._at = 0
@@ -220,9 +221,9 @@ class AnswersPanel(Node):
         self._at = at
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return what is asked."""
+        """Return the present question and its answers."""
         return self._asked
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the ground."""
+        """Draw the background."""
         canvas.put(slate(canvas.size(self), canvas.k))

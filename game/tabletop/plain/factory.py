@@ -30,7 +30,10 @@ DISC_SHARE: Final = 0.3  # of a small picture's height
 
 
 class PlainTableFactory:
-    """See `table_protocol.TableFactory`. The kinds of moves are those of the title."""
+    """The factory of plain tables; see `table_protocol.TableFactory`.
+
+    The kinds of moves are those of the title.
+    """
 
     private_kinds = look_kinds = EveryKind()
     reply_kinds: frozenset[str] = frozenset()
@@ -54,7 +57,7 @@ class PlainTableFactory:
         return PlainTable(stage, context, layout, client, game=game, luck=self._title.luck_kinds)
 
     def prepare(self, stage: Stage, seats: int) -> None:
-        """A plain table needs nothing drawn ahead."""
+        """Do nothing: a plain table needs nothing drawn in advance."""
 
     def card(self, size: tuple[int, int]) -> Surface:
         """Return a dark card."""
@@ -64,13 +67,13 @@ class PlainTableFactory:
 
 
 def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
-    """Return the art's names for the colours of seats, in seat order."""
+    """Return the art's names of the seats' colours, by colour key."""
     known = [colour.name for colour in PLAYER_COLOURS]
     return {colour: known[at % len(known)] for at, colour in enumerate(colours)}
 
 
 def plain_box(title: Title, materials: Materials) -> GameBox:
-    """Return everything the screens need of a title, from its rules alone."""
+    """Return the box of a title that has only rules."""
     words = materials.words
     colours = colours_of(title)
     words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
@@ -87,7 +90,7 @@ def plain_box(title: Title, materials: Materials) -> GameBox:
 
 
 class PlainGameFacts(GameFacts):
-    """The points of the rules are all that is known."""
+    """Reports the points of the rules, the only thing known."""
 
     has_money = False
 
@@ -99,43 +102,46 @@ class PlainGameFacts(GameFacts):
         return {"points": self.money(view, seat)}
 
     def money(self, view: State, seat: int) -> int:
-        """Return the points: nobody is known to have money."""
+        """Return the points, since money is not known."""
         seats = int(view.seats)
         game = self._title.game(Options(self._title.name, seats, self._title.editions[0]))
         return game.scores(view)[seat]
 
     def mark(self, kind: str) -> str:
-        """Luck is marked, whatever falls."""
+        """Return the dice icon for every chance event."""
         return "dice" if kind in self._title.luck_kinds else ""
 
 
 class PlainScreenPictures(SeatPictures[TableArt]):
-    """See `table_protocol.ScreenPictures`; `colours` are those of the seats in order."""
+    """Pictures without own art; see `table_protocol.ScreenPictures`.
+
+    `colours` are those of the seats in order.
+    """
 
     def __init__(self, asset_folder: Path, colours: tuple[str, ...]) -> None:
         super().__init__(asset_folder, TableArt, paints(colours))
         self._sheets: dict[tuple[str, tuple[int, int]], Surface] = {}
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
-        """Return a dark sheet."""
+        """Return a plain dark surface."""
         if (kind, size) not in self._sheets:
             sheet = self._sheets[kind, size] = Surface(size)
             sheet.fill(SLATE if kind == "handover" else NIGHT)
         return self._sheets[kind, size]
 
     def piece(self, colour: str, k: float) -> Picture:
-        """Return the marker, hung from the middle of its foot."""
+        """Return the seat's marker, with its origin in the middle of its lower edge."""
         sprite = self.art_at(k).disc(self.paints[colour], on_slate=True)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
     def figure(self, name: str, k: float) -> Surface:
-        """Return a book: there are no pieces to show."""
+        """Return a book icon: there are no pieces to show."""
         return self.art_at(k).icon("book", 60.0, tone="ink").surface
 
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return a dark card with everybody's disc."""
+        """Return a dark card with the discs of all seats."""
         card = Surface(size)
         card.fill(SLATE)
         for number, colour in enumerate(colours, start=1):

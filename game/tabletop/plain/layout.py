@@ -1,4 +1,4 @@
-"""Where the parts of a plain table are placed, in u of the controls."""
+"""The layout of a plain table, in u of the controls."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -13,13 +13,13 @@ SEAT: Final = 68.0
 PROMPT: Final = 122.0
 LEAST_JOURNAL: Final = 120.0
 STRIP: Final = (290.0, 28.0)
-ANSWERS: Final = 0.44  # of the width beside the column
+ANSWERS: Final = 0.44  # share of the width beside the column
 NOTE: Final = (424.0, 436.0)
 
 
 @dataclass(frozen=True, slots=True)
 class AskingPlaces:
-    """Where a person is asked: the prompt, the answers, and the buttons that look back."""
+    """Where a question is shown: the prompt, the answers, and the undo buttons."""
 
     prompt: Box
     answers: Box
@@ -28,7 +28,9 @@ class AskingPlaces:
 
 @dataclass(frozen=True, slots=True)
 class PlainLayout:
-    """Boxes of one window. With a `foot` (a replay) nobody is asked and nothing looks back."""
+    """The boxes of one window. With a `foot` (a replay) there are no questions and no undo
+    buttons.
+    """
 
     room: RoomSize
     window: Box
@@ -41,7 +43,7 @@ class PlainLayout:
     asking: AskingPlaces | None
 
     def spare(self, use: str) -> Box:
-        """Return a box for things of the client; see `table_protocol.Table.spare`."""
+        """Return a rectangle for the client; see `table_protocol.Table.spare`."""
         if use == "strip":
             return self.strip
         if use == "waiting" and self.asking is not None:
@@ -56,7 +58,7 @@ class PlainLayout:
 
 
 def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
-    """Lay a table for a window, so many seats and these buttons of the top bar."""
+    """Return the layout of a table for a window, a number of seats and these top buttons."""
     width = room.width / room.controls
     height = room.height / room.controls
     foot = height - room.foot / room.controls

@@ -1,4 +1,4 @@
-"""Facts: what a view holds, by name. Messages: what a title's words say of moves, events, facts."""
+"""Facts of a view by name, and the texts of moves, events and facts from a title's words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ UNKNOWN: Final = "?"
 
 ROW: Final = 38.0
 NAME_SHARE: Final = 0.34
-LONGEST: Final = 14  # letters that stand in one seat's column
-LINE: Final = 44  # letters that stand in a line of its own
+LONGEST: Final = 14  # characters that fit into a seat's column
+LINE: Final = 44  # characters that fit into a separate line
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Numbers of one name: of the table where there is one text, else of each seat in order."""
+    """Numbers under one name: one text for the table, or one for each seat in order."""
 
     key: str
     texts: tuple[str, ...]
@@ -33,15 +33,17 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Everything a view holds: what lies on the table, and what the seats have."""
+    """All facts of a view: of the table, and of the seats."""
 
     table: tuple[Fact, ...] = ()
     seats: tuple[Fact, ...] = ()
 
 
 def facts_of(view: State) -> Facts:
-    """Return the numbers and rows of a state; a row that divides by the seats is theirs. Numbers
-    below 0 mean that the viewer does not know.
+    """Return the numbers and rows of a state; a row whose length is a multiple of the seats is
+    theirs.
+
+    Numbers below 0 mean that the viewer does not know them.
     """
     table: list[Fact] = []
     seats: list[Fact] = []
@@ -62,7 +64,7 @@ def facts_of(view: State) -> Facts:
 
 
 def _names(view: State) -> list[str]:
-    """Return the names of the view's numbers and rows, in the order they were made in."""
+    """Return the names of the view's numbers and rows, in the order of creation."""
     held = getattr(view, "__dict__", None)
     names = list(held) if held else list(getattr(type(view), "__mypyc_attrs__", ()))
     return [name for name in names if name not in NOT_TOLD and _is_told(getattr(view, name))]
@@ -82,7 +84,7 @@ def _text(numbers: Sequence[int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class FactRow:
-    """One printed line: a name, and one text across or one for each column."""
+    """One printed line: a name, and one text or one for each column."""
 
     name: str
     texts: tuple[str, ...]
@@ -90,7 +92,7 @@ class FactRow:
 
 
 def rows_of(facts: Facts, names: Sequence[str], messages: "Messages") -> tuple[FactRow, ...]:
-    """Return the lines of a position; what is too long for a column has lines of its own."""
+    """Return the lines of a position; a text too long for a column has its own lines."""
     rows = [row for fact in facts.table for row in _long(messages.fact(fact.key), fact.texts[0])]
     if not facts.seats:
         return tuple(rows)
@@ -112,7 +114,7 @@ def _of_seats(fact: Fact, names: Sequence[str], messages: "Messages") -> list[Fa
 
 
 def _long(name: str, text: str) -> list[FactRow]:
-    """Return as many lines as a text needs, the name before the first."""
+    """Return a text broken into lines, the name before the first."""
     lines = [""]
     for word in text.split(" "):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > LINE:
@@ -135,7 +137,7 @@ class FactRowNode(Node):
         return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put name and texts."""
+        """Draw the name and the texts."""
         row = self.look
         height = self.height - 4
         left = self.width * NAME_SHARE
@@ -150,10 +152,10 @@ class FactRowNode(Node):
 
 
 class Messages:
-    """Says `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME` where words do, and
-    `move.KIND-CHOICE` of moves of which that choice needs a sentence of its own.
+    """Returns the texts `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME`, or
+    readable names where they are missing; `move.KIND-CHOICE` for moves with a special choice.
 
-    A sentence may hold the parts of the move or event: {place} and {other}, {card}, {choice}, its
+    A text may contain the parts of the move or event: {place} and {other}, {card}, {choice}, its
     amounts by their names, and {who}.
     """
 
@@ -167,18 +169,18 @@ class Messages:
         self._seats = seats
 
     def move(self, move: Move) -> str:
-        """Return a move as an answer."""
+        """Return the text of a move as an answer."""
         for key in (f"move.{move.kind}-{move.choice}", f"move.{move.kind}"):
             if key in self._words:
                 return self._words.say(key, **_parts(move), choice=move.choice)
         return readable(move.text)
 
     def kind(self, kind: str) -> str:
-        """Return a kind of move."""
+        """Return the text of a kind of move."""
         return self._named("kind", kind)
 
     def kind_of(self, move: Move) -> str:
-        """Return the kind of a move, for somebody who is to think of such a one."""
+        """Return the text of a move's kind, for hints that do not name the move."""
         return self.kind(move.kind)
 
     def part(self, part: str) -> str:
@@ -189,7 +191,7 @@ class Messages:
         return self._words.say("table.ask-amount", name=self._named("part", part))
 
     def value(self, part: str, value: str | int) -> str:
-        """Return one answer to the question for a part."""
+        """Return the text of one answer to the question for a part."""
         if part == "kind":
             return self.kind(str(value))
         if value == "":
@@ -197,11 +199,11 @@ class Messages:
         return readable(str(self._words.name(value)))
 
     def fact(self, key: str) -> str:
-        """Return the name of a fact."""
+        """Return the text of a fact's name."""
         return self._named("fact", key)
 
     def event(self, event: Event) -> str:
-        """Return what happened, in one line; "" for what is not worth one."""
+        """Return one line about an event; "" for events that are not reported."""
         if event.kind in self.quiet:
             return ""
         who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
@@ -216,7 +218,7 @@ class Messages:
         return f"{who}: {told}" if who else told
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return a line of the journal for every event of a step that words tell of."""
+        """Return a journal line for every event of a step that has a text."""
         lines = [(event, self.event(event)) for event in events]
         acts = [each.kind in self.actions if self.actions else each.seat >= 0 for each in events]
         return tuple(
@@ -236,16 +238,16 @@ def _parts(told: Move | Event) -> dict[str, object]:
 
 
 def readable(name: str) -> str:
-    """Return a name of the rules as people write it."""
+    """Return a name of the rules in readable form."""
     words = name.replace("_", " ").replace("-", " ").strip()
     return words[:1].upper() + words[1:]
 
 
 class PlainPhrases:
-    """See `table_protocol.Phrases`."""
+    """Phrases from the plain messages; see `table_protocol.Phrases`."""
 
     def __init__(self, words: Words, messages: Messages | None = None) -> None:
-        """Take the words, and what says moves where the table has sentences of its own."""
+        """Store the words, and the messages if the table has its own."""
         self._words = words
         self._messages = messages or Messages(words, ())
 
@@ -254,16 +256,17 @@ class PlainPhrases:
         return move.places
 
     def where(self, move: Move, view: State) -> str:
-        """Return the kind of move: there is no other place to look at."""
+        """Return the kind of move: there is no place to name."""
         return self._words.say("table.look-at", kind=self._messages.kind_of(move))
 
     def what(self, move: Move, view: State) -> str:
-        """Return the move."""
+        """Return the text of the move."""
         return self._messages.move(move)
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return the sentence of a reason, "" where there is none; a seat is told by its name,
-        and tenths stand behind the mark of the language.
+        """Return the sentence of a reason, "" when there is none.
+
+        Seats are shown by their names, and decimals use the mark of the language.
         """
         facts: dict[str, object] = dict(reason.facts)
         for name, fact in reason.facts.items():

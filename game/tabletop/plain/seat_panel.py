@@ -17,7 +17,9 @@ ASIDE = 130.0
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """`aside` is what stands at the right: that the seat acts, or its points."""
+    """The contents of a seat's panel; `aside` is at the right:
+    that the seat acts, or its points.
+    """
 
     seat: int
     name: str
@@ -27,17 +29,17 @@ class SeatLook:
 
 
 class SeatPanel(LookWidget[TableArt, SeatLook]):
-    """One seat in the column."""
+    """The panel of one seat in the column."""
 
     role = "panel"
 
     def show(self, look: SeatLook) -> None:
-        """Show it, and say the same."""
+        """Show the contents, also as the spoken label."""
         super().show(look)
         self.label = ", ".join(part for part in (look.name, look.caption, look.aside) if part)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate, disc and words."""
+        """Draw plate, disc and words."""
         canvas.put(slate(canvas.size(self), canvas.k))
         look = self.look
         if look is None:

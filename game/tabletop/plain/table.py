@@ -1,4 +1,6 @@
-"""The plain table: shows any view as a printed table, asks by buttons, tells what happens."""
+"""The plain table: shows any view as a printed table, with buttons for answers and notes for
+events.
+"""
 
 from functools import partial
 from typing import Final
@@ -39,7 +41,7 @@ WORDMARK: Final = 360.0
 
 
 class PlainTable(GameTable):
-    """Prints every number of a view; whatever can be answered is a button."""
+    """A table that lists every number of a view; every answer is a button."""
 
     def __init__(
         self,
@@ -51,7 +53,7 @@ class PlainTable(GameTable):
         game: Game,
         luck: frozenset[str],
     ) -> None:
-        """Put every part in its place; `luck` are the game's kinds of chance."""
+        """Create all parts; `luck` are the game's kinds of chance events."""
         super().__init__(stage, client)
         self._context = context
         self._game = game
@@ -118,29 +120,29 @@ class PlainTable(GameTable):
         self.root.add(hud, air)
 
     def spare_box(self, use: str) -> tuple[Box, float]:
-        """Return a box the client may use, and how many u of the window its u is."""
+        """Return a rectangle the client may use, and the size of its u in u of the window."""
         return self._layout.spare(use), self._layout.room.controls
 
     def drop_question(self) -> None:
-        """Nobody is asked any more."""
+        """Remove the question: no player has to decide."""
         self._question = None
         self._narrowing = Narrowing()
 
     def drop_pick(self) -> bool:
-        """Take back the last part of an answer."""
+        """Undo the last part of an answer."""
         return self._narrowing.back()
 
     # ---- what the client says
 
     def show(self, view: State, seat: int) -> None:
-        """Draw the table afresh, nobody asked."""
+        """Draw the table from a view, without animation and without a question."""
         self._view = view
         self._viewer = seat
         self._flight.clear()
         self.rest("", may_undo=self._may_undo)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Tell each event of a step in a note, then show what it led to."""
+        """Return the animation of a step: a note for each event, then its result."""
         self.rest(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
@@ -151,7 +153,7 @@ class PlainTable(GameTable):
         return timeline
 
     def _told(self, event: Event, then: State, ms: float) -> Animation:
-        """Show what an event led to, below a note where words tell of it."""
+        """Return the animation of an event: its result, below a note if the event has a text."""
         turn = Call(partial(self._turn, then))
         words = self._messages.event(event)
         if not words:
@@ -161,7 +163,7 @@ class PlainTable(GameTable):
         return Sequence(turn, self._flight.staged(note, stays))
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Offer the answers of a person."""
+        """Show the answers to a person's question."""
         self._view = question.view
         self._viewer = question.seat
         self._question = question
@@ -176,7 +178,7 @@ class PlainTable(GameTable):
         return self._messages.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
-        """Return the position in words: what is asked, the table, each seat."""
+        """Return a description of the position: the question, the table, each seat."""
         look = self._prompt_look()
         facts = self._facts()
         say = self._messages
@@ -192,10 +194,10 @@ class PlainTable(GameTable):
         return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
 
     def point_out(self, places: tuple[str, ...], meant: tuple[str, ...] = ()) -> None:
-        """There is no map on which something could be lit."""
+        """Do nothing: there is no map with places to highlight."""
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return a part by its name, such as "position" or "answer:...\"."""
+        """Return a part by its name, such as "position" or "answer:..."."""
         node = self.root.find(name)
         return UiAnchor(node, node.extent()) if node is not None else None
 
@@ -216,7 +218,7 @@ class PlainTable(GameTable):
     # ---- showing
 
     def refresh(self) -> None:
-        """Bring every part up to date."""
+        """Update all panels."""
         names = [card.name for card in self._context.seats]
         rows = rows_of(self._facts(), names, self._messages)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
@@ -250,7 +252,7 @@ class PlainTable(GameTable):
         return SeatLook(seat, card.name, card.caption, aside, acts)
 
     def _points(self, seat: int) -> str:
-        """Return a seat's points when the game is over."""
+        """Return a seat's points as text when the game is over."""
         if self._view is None or self._view.to_move != NOBODY:
             return ""
         return self._context.say("points", points=self._game.scores(self._view)[seat])
@@ -288,7 +290,7 @@ class PlainTable(GameTable):
         return (self._answers,), (self._prompt,)
 
     def lead(self) -> None:
-        """Bring the keyboard to the first answer."""
+        """Move the keyboard focus to the first answer."""
         focus = self._stage.focus
         first = self._answers.first if self._answers is not None else None
         focus.set(first, shown=focus.shown and first is not None)

@@ -1,1 +1,1 @@
-"""What a person is doing about one question, without a screen."""
+"""A player's input for one question, independent of the screen."""

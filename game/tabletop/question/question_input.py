@@ -1,4 +1,4 @@
-"""What a person is doing about one question, whatever kind of question it is."""
+"""A player's input for one question of any kind."""
 
 from abc import ABC, abstractmethod
 from typing import Generic
@@ -9,10 +9,10 @@ from game.tabletop.table_model import AnyModel
 
 
 class QuestionInput:
-    """The question nobody is asked: every pick does nothing.
+    """The input without a question: every pick does nothing.
 
-    Picks return the move to be played at once, or None. `pending` is the move that confirming
-    plays, `preview` one that shows what the present picks lead to.
+    Picks return the move to play at once, or None. `pending` is the move that Confirm plays,
+    `preview` one that shows what the present picks lead to.
     """
 
     def __init__(self, moves: tuple[Move, ...] = ()) -> None:
@@ -20,17 +20,17 @@ class QuestionInput:
 
     @property
     def kind(self) -> str:
-        """What is asked; an "action" may be picked by any of its parts."""
+        """The kind of question; an "action" may be picked by any of its parts."""
         return ""
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves among which the answer is."""
+        """The legal moves of the question."""
         return self._moves
 
     @property
     def targets(self) -> frozenset[str]:
-        """Areas that may be picked now."""
+        """The areas that may be picked now."""
         return frozenset()
 
     @property
@@ -40,22 +40,22 @@ class QuestionInput:
 
     @property
     def chosen(self) -> frozenset[str]:
-        """Areas picked."""
+        """The areas picked."""
         return frozenset()
 
     @property
     def action(self) -> str:
-        """The action picked, "" without one."""
+        """The action picked, "" when none is."""
         return ""
 
     @property
     def actions(self) -> frozenset[str]:
-        """Actions possible with the areas picked."""
+        """The actions possible with the areas picked."""
         return frozenset()
 
     @property
     def pending(self) -> Move | None:
-        """The move that confirming would play."""
+        """The move that Confirm would play."""
         return None
 
     @property
@@ -68,7 +68,7 @@ class QuestionInput:
 
     @property
     def settled(self) -> tuple[str, ...]:
-        """What is picked already for this question and those that follow, move by move."""
+        """The moves already picked for this question and those that follow, as texts."""
         return ()
 
     @property
@@ -78,12 +78,12 @@ class QuestionInput:
 
     @property
     def step(self) -> str:
-        """The key of the words for the next step."""
+        """The text key of the next step."""
         return "rest"
 
     @property
     def fork(self) -> tuple[str, ...]:
-        """What one of has to be chosen now, as the moves name it; () for nothing."""
+        """The options of which one must be chosen now, named as in the moves; () for none."""
         return ()
 
     @property
@@ -96,7 +96,7 @@ class QuestionInput:
         return None
 
     def pick_choice(self, choice: str, /) -> Move | None:
-        """Pick one of the fork."""
+        """Pick an option."""
         return None
 
     def pick_action(self, action: str) -> Move | None:
@@ -109,24 +109,26 @@ class QuestionInput:
         return None
 
     def back(self) -> bool:
-        """Take back the last pick; False when there is none."""
+        """Undo the last pick; return False when there is none."""
         return False
 
 
 class QuestionController(ABC, Generic[AnyModel]):
-    """Holds at most one question. A title may keep orders here that answer by themselves."""
+    """Holds the present question, if any. A title may keep orders
+    here that answer automatically.
+    """
 
     def __init__(self) -> None:
         self.question: PersonalQuestion | None = None
         self.question_input = QuestionInput()
-        self.may_undo = False  # whether somebody keeps the way back while nobody is asked
+        self.may_undo = False  # whether undo stays possible while there is no question
 
     @abstractmethod
     def input_for(self, question: PersonalQuestion, model: AnyModel) -> QuestionInput:
-        """Return what a person does about a question."""
+        """Return the input for a question."""
 
     def ask(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
-        """Take a question; return the answer when an earlier order already gives it."""
+        """Set the question; return the answer when an earlier order already determines it."""
         self.question = question
         automatic = self.by_order(question, model)
         if automatic is None:
@@ -134,7 +136,7 @@ class QuestionController(ABC, Generic[AnyModel]):
         return automatic
 
     def rest(self) -> None:
-        """Nobody is asked."""
+        """Remove the question."""
         self.question = None
         self.question_input = QuestionInput()
 
@@ -147,14 +149,14 @@ class QuestionController(ABC, Generic[AnyModel]):
         return True
 
     def by_order(self, question: PersonalQuestion, model: AnyModel) -> Move | None:
-        """Return the answer an earlier order gives, None where the person is asked."""
+        """Return the answer of an earlier order, None when the player has to decide."""
         return None
 
     def confirmed(self) -> None:
-        """What was picked is about to be answered."""
+        """React before the picks are answered."""
 
     def undone(self) -> None:
-        """Something that was played is taken back."""
+        """Cancel the pending automatic answers after an undo."""
 
     def shown(self, model: AnyModel) -> None:
-        """The table shows another stand."""
+        """React to another view model on the table."""

@@ -1,1 +1,1 @@
-"""Sheets that lie over a table and carry one question."""
+"""Sheets over a table that show one question each."""

@@ -1,4 +1,4 @@
-"""A sheet is a parchment over the map that asks one question."""
+"""A sheet is a parchment over the map that shows one question."""
 
 from collections.abc import Callable
 from typing import Protocol, Unpack, runtime_checkable
@@ -18,15 +18,17 @@ EYE_SIDE = 64.0
 
 @runtime_checkable
 class Controlled(Protocol):
-    """A sheet, or a part of one, that knows where the keyboard should begin."""
+    """A sheet, or a part of one, that has a first control for the keyboard."""
 
     def first_control(self) -> Node | None:
-        """Return what has the focus first: what Enter is most likely meant for."""
+        """Return the control that gets the focus first: the most likely one for Enter."""
 
 
 class Sheet(Panel):
-    """A document on top of everything but what flies; `showing` is what it says, comparable. It can
-    be dragged by its head: `moved` hears where to, in u of the sheet. Its corner `has_eye` or not.
+    """A document above everything except flying pieces; `showing` is its comparable content.
+
+    It can be dragged by its head: `moved` is called with the new position in u. `has_eye` says
+    whether its corner has the button to look through it.
     """
 
     role = "dialog"
@@ -54,8 +56,9 @@ def put_question(
     note: str,
     large: bool = False,
 ) -> None:
-    """Put the heading of a sheet so wide, the note below it, perhaps in larger letters, and a rule;
-    `tops` are where these three begin.
+    """Draw a sheet's heading, the note below it (in larger letters if `large`), and a line.
+
+    `tops` are the heights at which these three begin.
     """
     head = text_styles.ON_PAPER.title.sized(31)
     usual = text_styles.ON_PAPER.note
@@ -66,13 +69,13 @@ def put_question(
 
 
 def confirm_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
-    """Return the button that does what the sheet is for; its key is the same on all sheets."""
+    """Return the main button of a sheet; its key is the same on all sheets."""
     place["name"] = "sheet-confirm"
     return key_button("confirm", "commit", words, do, **place)
 
 
 def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
-    """Return the button that does without."""
+    """Return the button that declines; its key is the same on all sheets."""
     place["name"] = "sheet-decline"
     return key_button("decline", "slate", words, do, **place)
 
@@ -80,7 +83,7 @@ def decline_button(words: str, do: Callable[[], None], **place: Unpack[NodeValue
 def key_button(
     command: str, skin: str, words: str, do: Callable[[], None] | None, **place: Unpack[NodeValues]
 ) -> Button:
-    """Return a button that the key of a command uses too, named after it unless `place` says so."""
+    """Return a button with the key of a command, and its name unless `place` has one."""
     key = f"@{command}"
     place.setdefault("name", command)
     place["keys"] = (key,)
@@ -91,7 +94,7 @@ def key_button(
 def shortcut(
     keys: tuple[str, ...], label: str, act: Callable[[], None], *, wary: bool = False
 ) -> Node:
-    """Return a node that is neither seen nor clicked and answers to its keys."""
+    """Return an invisible node that reacts only to its keys."""
     nowhere = Within(lambda point: False, (0.0, 0.0))
     return Node(
         keys=keys,

@@ -1,4 +1,4 @@
-"""Choose which sheet is shown over the map; a title says what kinds of sheets there are."""
+"""Show the right sheet over the map; a title defines the kinds of sheets."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -16,22 +16,23 @@ Asked = TypeVar("Asked")
 AnySheet = TypeVar("AnySheet", bound=Sheet)
 
 
-@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` could not be made
+@dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class SheetMoment(Generic[AnyModel]):
-    """What a sheet is made for and written from."""
+    """The data from which a sheet is made and updated."""
 
     model: AnyModel
     controller: QuestionController[AnyModel]
     concealed: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)  # with slots, `Name[TrailModel](...)` could not be made
+@dataclass(frozen=True, kw_only=True)  # with slots, `Name[TrailModel](...)` would fail
 class SheetKind(Generic[AnyModel]):
-    """A kind of sheet: `wanted` tells one from another, None where there is none of this kind.
+    """A kind of sheet.
 
-    A `secret` one is put away while private things are hidden; `over_hand` lies where the hand
-    would be. `about` are the places it is about, by default those picked. It lies in its `home` as
-    long as that hides none of them.
+    `wanted` identifies the sheet that is needed, None when there is none of this kind. A `secret`
+    one is hidden while private things are hidden; `over_hand` may cover the hand. `about` are the
+    places it is about, by default those picked. It stays at its `home` position as long as that
+    hides none of them.
     """
 
     wanted: Callable[[SheetMoment[AnyModel]], Hashable | None]
@@ -48,8 +49,8 @@ def sheet_asking(
     make: Callable[[Asked, SheetMoment[AnyModel]], AnySheet],
     write: Callable[[AnySheet, Asked, SheetMoment[AnyModel]], None],
 ) -> SheetKind[AnyModel]:
-    """Return the kind of sheet on which one thing is settled, which `asked` finds: it lies there
-    as long as the same thing is.
+    """Return a kind of sheet for one thing that `asked` finds; it stays as long as the thing is
+    the same.
     """
 
     def wanted(moment: SheetMoment[AnyModel]) -> int | None:
@@ -63,14 +64,14 @@ def sheet_asking(
 
     def write_it(sheet: Sheet, moment: SheetMoment[AnyModel]) -> None:
         found = asked(moment)
-        if found is not None:  # a kind is given no sheet but what it has made
+        if found is not None:  # a kind gets only sheets that it has made
             write(cast("AnySheet", sheet), found, moment)
 
     return SheetKind(wanted=wanted, make=make_it, write=write_it)
 
 
 class SheetKeeper(Generic[AnyModel]):
-    """Makes a sheet when its question begins, and keeps it up to date while it lies there."""
+    """Creates a sheet when its question begins, and keeps it up to date while it is shown."""
 
     def __init__(
         self,
@@ -78,19 +79,22 @@ class SheetKeeper(Generic[AnyModel]):
         kinds: Sequence[SheetKind[AnyModel]],
         bring_back: Callable[[], None],
     ) -> None:
-        """Take where sheets lie and the kinds, urgent first; `bring_back` shows a new one."""
+        """Store the parts and the kinds, most urgent first; `bring_back` makes a new sheet
+        visible.
+        """
         self._parts = parts
         self._kinds = kinds
         self._bring_back = bring_back
         self._for: object = None
         self._kind: SheetKind[AnyModel] | None = None
         self._moment: SheetMoment[AnyModel] | None = None
-        self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # what was dragged, and where to
-        self._home: Point | None = None  # there a sheet hides nothing: nobody looks through it
+        self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # the dragged sheet and its position
+        # the position at which it hides nothing, so that no look-through button is needed
+        self._home: Point | None = None
         self.sheet: Sheet | None = None
 
     def lay_out(self, moment: SheetMoment[AnyModel]) -> None:
-        """Show the sheet the moment needs, or none."""
+        """Show the sheet that is needed now, or none."""
         self._moment = moment
         kind, need = self._needed(moment)
         if (kind, need) != (self._kind, self._for):
@@ -101,16 +105,16 @@ class SheetKeeper(Generic[AnyModel]):
             self._kind.write(self.sheet, moment)
 
     def carries(self, moment: SheetMoment[AnyModel]) -> bool:
-        """Whether a sheet carries the question, shown or put away."""
+        """Whether a sheet exists for the question, visible or hidden."""
         return any(kind.wanted(moment) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:
-        """Return what the keyboard should begin with on the sheet."""
+        """Return the first control of the sheet for the keyboard."""
         sheet: object = self.sheet
         return sheet.first_control() if isinstance(sheet, Controlled) else None
 
     def make_room(self) -> None:
-        """Lay the present sheet anew: what it is about has moved."""
+        """Reposition the present sheet after the places it is about have moved."""
         if self.sheet is not None:
             self._place(self.sheet)
 
@@ -139,7 +143,7 @@ class SheetKeeper(Generic[AnyModel]):
     # ---- where it lies
 
     def _place(self, sheet: Sheet) -> None:
-        """Lay a sheet where it hides neither what it is about nor the hand."""
+        """Position a sheet so that it hides neither the places it is about nor the hand."""
         layout = self._parts.layout
         chart = self._parts.chart
         about = [box_round(chart.outline(name), layout.room.controls) for name in self._about()]
@@ -159,11 +163,11 @@ class SheetKeeper(Generic[AnyModel]):
         self._settle(sheet)
 
     def _what(self, sheet: Sheet) -> object:
-        """Tell one sheet from another: those of one kind about the same places are the same."""
+        """Return a key for the sheet: its kind and the places it is about."""
         return sheet.name, tuple(self._about())
 
     def _drag(self, by: Point) -> None:
-        """Let the sheet follow the pointer, and lie there when it is written anew."""
+        """Move the sheet with the pointer, and keep that position when it is written again."""
         sheet = self.sheet
         if sheet is None:
             return
@@ -175,7 +179,9 @@ class SheetKeeper(Generic[AnyModel]):
         self._settle(sheet)
 
     def _settle(self, sheet: Sheet) -> None:
-        """Put the eye in the sheet's corner, and let the veil tie it to its place."""
+        """Position the look-through button in the sheet's corner, and the scrim's line to its
+        place.
+        """
         eye = self._parts.eye
         k = self._parts.layout.room.controls
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)

@@ -5,14 +5,15 @@ from collections.abc import Sequence
 from game.scene.stage.placing import Box, Point, SheetPlace, Surroundings, sheet_place
 from game.tabletop.layout.table_layout import TABLE_LAYOUT_BESIDE, TableLayout
 
-# Where a sheet lies: it hides neither what it is about nor the own hand, and no document either
-# where the window has the room.
+# A sheet hides neither what it is about nor the own hand, and no document either if the window
+# is large enough.
 
-LARGER = 1.2  # in a small window
-READABLE = 0.8  # of what is wanted: a sheet that would be smaller rather lies on a document
+LARGER = 1.2  # scale in a small window
+# smallest share of the wanted size: instead of a smaller one, the sheet covers a document
+READABLE = 0.8
 LEFT = 0.26
 MIDDLE = 0.5
-RIGHT = 0.76  # of the width: where the middle of a sheet would best lie
+RIGHT = 0.76  # of the width: preferred middle of a sheet
 
 
 def place_on(
@@ -22,7 +23,7 @@ def place_on(
     *,
     over_hand: bool = False,
 ) -> SheetPlace:
-    """Place a sheet that is about some boxes; `over_hand` if no hand lies there now."""
+    """Return the position of a sheet about some boxes; `over_hand` if it may cover the hand."""
     room = layout.sheet_room
     hand = layout.hand_box
     button = () if hand is None or layout.hand is None else (layout.hand.hide,)
@@ -40,7 +41,7 @@ def place_on(
 
 
 def box_round(outline: Sequence[Point], controls: float) -> Box:
-    """Return the box round points in u of the window, in u of the controls."""
+    """Return the box around points in u of the window, in u of the controls."""
     across, down = ([point[axis] / controls for point in outline] for axis in (0, 1))
     left = min(across)
     top = min(down)

@@ -1,4 +1,4 @@
-"""Choose a sum of money: what moves allow, and the slider and keys that change it."""
+"""Choose a sum of money from those the moves allow, with a slider and keys."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,10 +15,10 @@ from game.tabletop.table_context import TableContext
 
 
 class Sum:
-    """Pounds between the least and the most that the moves allow, in their own steps."""
+    """A sum in pounds between the smallest and the largest move, in their own steps."""
 
     def __init__(self, moves: tuple[Move, ...], start: int | None = None) -> None:
-        """Take moves with an amount "pounds"; begin with the least, or near `start`."""
+        """Store the moves with an amount "pounds"; start with the smallest, or near `start`."""
         self._moves = {move.amount("pounds"): move for move in moves}
         self.choices = tuple(sorted(self._moves))
         self.pounds = self.least = self.choices[0]
@@ -28,7 +28,7 @@ class Sum:
 
     @property
     def step(self) -> int:
-        """Pounds from one choice to the next."""
+        """Pounds between two neighbouring choices."""
         return self.choices[1] - self.choices[0] if len(self.choices) > 1 else 1
 
     @property
@@ -37,11 +37,11 @@ class Sum:
         return self._moves[self.pounds]
 
     def set(self, pounds: int) -> None:
-        """Choose the possible sum nearest to so many pounds, the smaller of two equally near."""
+        """Choose the possible sum nearest to `pounds`, the smaller of two equally near ones."""
         self.pounds = min(self.choices, key=lambda choice: (abs(choice - pounds), choice))
 
     def change(self, steps: int) -> None:
-        """Go so many steps up or down, as far as possible."""
+        """Increase or decrease the sum by a number of steps, within its limits."""
         at = self.choices.index(self.pounds) + steps
         self.pounds = self.choices[min(max(at, 0), len(self.choices) - 1)]
 
@@ -49,19 +49,19 @@ class Sum:
 def more_and_less(
     context: TableContext[TableArt], step: Callable[[int], None]
 ) -> tuple[Node, Node]:
-    """Return what hears plus and minus, for one more and one less."""
+    """Return the nodes for the plus and minus keys."""
     more = shortcut(("+", "="), context.say("more"), partial(step, 1))
     return more, shortcut(("-",), context.say("less"), partial(step, -1))
 
 
 class SumSlider(Slider):
-    """A slider of pounds whose Enter key confirms the sum; not in the moment it has opened."""
+    """A slider of pounds whose Enter key confirms the sum."""
 
     wary = True
 
     @property
     def enter_confirms(self) -> bool:
-        """Whether Enter confirms: always."""
+        """Whether Enter confirms: always True."""
         return True
 
     def __init__(
@@ -74,12 +74,12 @@ class SumSlider(Slider):
         on_confirm: Callable[[], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        """Take what a change and what Enter do."""
+        """Store the functions for a change and for Enter."""
         self._confirm = on_confirm
         super().__init__(values, value, on_slide, tint=tint, **place)
 
     def key(self, stroke: Stroke) -> bool:
-        """Enter confirms; everything else moves the knob."""
+        """Confirm with Enter; all other keys move the knob."""
         if stroke.name == "return":
             self._confirm()
             return True
@@ -87,7 +87,7 @@ class SumSlider(Slider):
 
 
 def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
-    """Return the words under some values of a slider: both ends, and round numbers between."""
+    """Return the labels for some values of a slider: both ends, and round numbers between."""
     low = values[0]
     high = values[-1]
     span = high - low
@@ -98,7 +98,7 @@ def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> 
 
 
 class SumKeys(Node):
-    """The keys that change a sum: plus, minus, and digits, each at the end of what is typed."""
+    """The keys that change a sum: plus, minus, and digits, which append to the typed number."""
 
     def __init__(
         self, context: TableContext[TableArt], chosen: Sum, changed: Callable[[], None]
@@ -113,7 +113,7 @@ class SumKeys(Node):
         self.add(*more_and_less(context, self._step))
 
     def set(self, pounds: int) -> None:
-        """Choose a sum in another way; the next digit begins a new number."""
+        """Set the sum by other means; the next digit begins a new number."""
         self._number = 0
         self._sum.set(pounds)
         self._changed()
