@@ -126,8 +126,9 @@ class ReplayCursor:
 
 
 def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
-    """Check that the first row is as long as in a blank state; Unreadable names the rows and
-    numbers.
+    """Check that the first row is as long as in a blank state; ValueError names both lengths.
+
+    A wrong number of rows is left to `load_plain`.
     """
     expected = blank.to_plain()
     if len(rows) == len(expected) and len(rows[0]) != len(expected[0]):

@@ -1,4 +1,4 @@
-"""Sound: plays named files when there is a working sound device, and is silent otherwise."""
+"""Sound: plays named files; silent without a working sound device."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,14 +20,15 @@ TUNE_OVER = pygame.event.custom_type()
 """Comes when a piece has ended or faded out; `Music.go_on` answers it."""
 FADE_OUT_MS = 1200
 FADE_IN_MS = 900
-DUCKED = 0.5  # 6 dB less while something important is said
+DUCKED = 0.5  # 6 dB less while something important is heard
 
 
 class Sound:
-    """Sounds below one folder, found by name; `click-1.ogg`, `click-2.ogg` are variants of
-    "click", played in turn. Those of `own`, a second folder, go before them.
+    """The sounds of one folder by name; `click-1.ogg`, `click-2.ogg` are variants of "click",
+    played in turn. Those of `own`, a second folder, have priority.
 
-    The device is opened at the first `play`, so that starting stays fast. Nothing here ever raises.
+    The device is opened at the first `play`, so that starting stays fast. No method raises an
+    error.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -42,12 +43,12 @@ class Sound:
         self._muted = False
         self._device: bool | None = None  # None: not tried yet
         self._reading: Thread | None = None
-        self._hurried = False  # whether somebody waits for the end of the reading
+        self._hurried = False  # whether another thread waits for the end of the loading
 
     def play(
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
     ) -> None:
-        """Start a sound; `volume` 0 to 1 on top of its group's."""
+        """Play a sound; `volume` 0 to 1 is multiplied with its group's."""
         samples = self._variants(name) if self._open() else []
         if not samples:
             return
@@ -63,18 +64,18 @@ class Sound:
             _sound_at(channel, self._level(group) * volume)
 
     def call(self, name: str) -> None:
-        """Start a sound even while everything is silenced: it calls somebody back."""
+        """Play a sound even while everything is muted, to get the player's attention."""
         muted, self._muted = self._muted, False
         self.play(name)
         self._muted = muted
 
     def prefer(self, own: Path | None) -> None:
-        """Play from another folder first, from now on: another game is open."""
+        """Give sounds of another folder priority from now on, for another title."""
         if own == self.own:
             return
         if self._reading is not None:
             self._hurried = True
-            self._reading.join()  # what it still begins ends with the other bed
+            self._reading.join()  # so that a background sound it still starts is stopped too
             self._hurried = False
         bed = self.files(BED)
         self.own = own
@@ -86,17 +87,17 @@ class Sound:
             self._read(bed=self.files(BED) != bed)
 
     def begin(self) -> None:
-        """From now on there are music and, below everything, the sea.
+        """Start music and the background sound of the sea.
 
-        The sea is read beside the frames, for its file is long, and so is everything else: no
-        frame waits for a sound that is played for the first time.
+        All sounds are loaded in a thread, so that no frame waits for a sound played for the first
+        time.
         """
         if self._open():
             self.music.begin()
             self._read(bed=True)
 
     def _read(self, *, bed: bool) -> None:
-        """Read every sound in a thread; `bed` begins what is heard below them."""
+        """Load every sound in a thread; with `bed` start the background sound."""
         self._reading = Thread(target=self._read_all, kwargs={"bed": bed})
         self._reading.start()
 
@@ -110,10 +111,9 @@ class Sound:
                 self._variants(file.stem.removesuffix("-1"))
 
     def close(self) -> None:
-        """Be silent from now on and give the device back.
+        """Stop all sounds and close the device.
 
-        What is still being read is waited for: it is turned into the sound of the device, which
-        must not go meanwhile.
+        It first waits for the loading thread, which uses the device.
         """
         self._hurried = True
         if self._reading is not None:
@@ -125,17 +125,19 @@ class Sound:
         self.music.end()
 
     def set_volume(self, group: str, volume: float) -> None:
-        """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""
+        """Set the volume, 0 to 1, of "master", "effects", "music" or "ambience" at once."""
         self._volumes[group] = min(max(volume, 0.0), 1.0)
         self._apply()
 
     def mute(self, muted: bool) -> None:
-        """Silence everything, for instance while the window is not in front; music waits there."""
+        """Mute or unmute everything, for instance while the window is in the background; music
+        pauses.
+        """
         self._muted = muted
         self._apply()
 
     def stop(self, group: str) -> None:
-        """End every sound of a group."""
+        """Stop every sound of a group."""
         with suppress(pygame.error):
             for channel, own_group, _ in self._busy:
                 if own_group == group:
@@ -175,7 +177,7 @@ class Sound:
         return self._samples[name]
 
     def files(self, name: str) -> list[Path]:
-        """Return the files of a sound, of the first folder that has any."""
+        """Return the files of a sound, from the first folder that has any."""
         for folder in (self.own, self.folder):
             if folder is not None:
                 files = [folder / f"{name}{kind}" for kind in KINDS]
@@ -186,16 +188,16 @@ class Sound:
 
 
 def _sound_at(channel: Channel, volume: float) -> None:
-    """Be as loud as this; what cannot be heard is not worked out: it waits where it is."""
+    """Set a channel's volume; a silent channel is paused to save work."""
     with suppress(pygame.error):
         channel.set_volume(volume)
         (channel.unpause if volume else channel.pause)()
 
 
 class Music:
-    """Plays the wanted pieces in turn for ever, those of `own`, a second folder, before others.
+    """Plays the wanted pieces in turn endlessly; those of `own`, a second folder, have priority.
 
-    Silent until `begin`; nothing here ever raises.
+    It is silent until `begin`; no method raises an error.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -208,18 +210,18 @@ class Music:
         self._ducked = False
 
     def begin(self) -> None:
-        """There is a sound device: play what is wanted from now on."""
+        """Start playing: there is a sound device."""
         if not self._begun:
             self._begun = True
             self.go_on()
 
     def end(self) -> None:
-        """There is no sound device any more."""
+        """Stop playing: the sound device has gone."""
         self._begun = False
         self.playing = ""
 
     def want(self, pieces: Sequence[str]) -> None:
-        """Play these pieces; one of them that is playing already plays on, another fades out."""
+        """Play these pieces; if one of them is playing it continues, another one fades out."""
         if tuple(pieces) == self._wanted:
             return
         self._wanted = tuple(pieces)
@@ -227,12 +229,12 @@ class Music:
             return
         if self.playing:
             with suppress(pygame.error):
-                pygame.mixer.music.fadeout(FADE_OUT_MS)  # TUNE_OVER follows
+                pygame.mixer.music.fadeout(FADE_OUT_MS)  # the event TUNE_OVER follows
         else:
             self.go_on()
 
     def go_on(self) -> None:
-        """Begin the piece after the one that ended."""
+        """Start the next piece."""
         if not self._begun or not self._wanted:
             self.playing = ""
             return
@@ -248,18 +250,18 @@ class Music:
             self.playing = ""
 
     def set_volume(self, volume: float) -> None:
-        """Loudness from 0 to 1, heard at once."""
+        """Set the volume, 0 to 1, at once."""
         self._volume = volume
         self._apply()
 
     def duck(self, ducked: bool) -> None:
-        """Step back behind what matters more, or come forward again."""
+        """Reduce the volume while something more important is heard, or restore it."""
         if ducked != self._ducked:
             self._ducked = ducked
             self._apply()
 
     def file(self, name: str) -> Path:
-        """Return where a piece lies: in the own folder, if it is there."""
+        """Return the path of a piece: in the own folder if it is there."""
         own = self.own / name if self.own is not None else None
         return own if own is not None and own.is_file() else self.folder / name
 
@@ -269,4 +271,4 @@ class Music:
         stream = pygame.mixer.music
         with suppress(pygame.error):
             stream.set_volume(self._volume * (DUCKED if self._ducked else 1.0))
-            (stream.unpause if self._volume else stream.pause)()  # unheard it waits where it is
+            (stream.unpause if self._volume else stream.pause)()  # a silent piece is paused

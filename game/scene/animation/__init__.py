@@ -1,1 +1,1 @@
-"""Animation: tweens, timelines, physics, and what never stands still."""
+"""Animation: tweens, timelines, physics, and endless animations."""

@@ -1,32 +1,32 @@
-"""Animations: waiting, sequences and tweens, played on a timeline."""
+"""Animations: delays, sequences and tweens, played on a timeline."""
 
 from collections.abc import Callable
 
 from game.scene.animation.easings import linear
 
 REDUCED_MS = 120.0
-LONGEST_MS = 3_600_000.0  # no scene takes longer
+LONGEST_MS = 3_600_000.0  # longer than any animation
 
 
 class Animation:
-    """Begins once, then is advanced until it is done.
+    """An animation is begun once, then advanced until it is done.
 
-    At any moment `finish` leaves the same end as a full run.
+    `finish` leads to the same end state at any moment.
     """
 
     def __init__(self) -> None:
         self.begun = False
         self.done = False
-        self.reduced = False  # reduced motion: no travelling, only short fades
+        self.reduced = False  # reduced motion: no movement, only short fades
 
     def begin(self, *, reduced: bool = False) -> None:
-        """Read the present state as the start."""
+        """Start from the present state."""
         self.begun = True
         self.reduced = reduced
         self.started()
 
     def advance(self, ms: float) -> float:
-        """Let `ms` pass; returns the ms left over after the end, 0 while it is still running."""
+        """Advance by `ms`; return the ms left over after the end, 0 while it is still running."""
         if self.done:
             return ms
         if not self.begun:
@@ -34,7 +34,7 @@ class Animation:
         return self.run(ms)
 
     def finish(self) -> None:
-        """Jump to the end at once."""
+        """Jump to the end state at once."""
         if self.done:
             return
         if not self.begun:
@@ -45,44 +45,44 @@ class Animation:
     # ---- for the kinds of animation
 
     def started(self) -> None:
-        """Called once at the beginning."""
+        """React to the start; subclasses override it."""
 
     def run(self, ms: float) -> float:
-        """Do `ms` of work; set `done` at the end and return what is left over."""
+        """Advance by `ms`; set `done` at the end and return what is left over."""
         raise NotImplementedError
 
     def jump(self) -> None:
-        """Go to the end state from wherever it is."""
+        """Set the end state."""
         raise NotImplementedError
 
 
 class Call(Animation):
-    """Calls a function exactly once, whether it is played or jumped over."""
+    """Calls a function exactly once, whether it is played or skipped."""
 
     def __init__(self, function: Callable[[], None]) -> None:
         super().__init__()
         self._function = function
 
     def run(self, ms: float) -> float:
-        """Call; takes no time."""
+        """Call the function; takes no time."""
         self.jump()
         return ms
 
     def jump(self) -> None:
-        """Call."""
+        """Call the function."""
         self.done = True
         self._function()
 
 
 class Sequence(Animation):
-    """One after the other."""
+    """Plays animations one after another."""
 
     def __init__(self, *parts: Animation) -> None:
         super().__init__()
         self._parts = list(parts)
 
     def run(self, ms: float) -> float:
-        """Hand what one part leaves over to the next."""
+        """Advance the parts, passing the time left over to the next."""
         while self._parts:
             part = self._parts[0]
             if not part.begun:
@@ -103,7 +103,7 @@ class Sequence(Animation):
 
 
 class Parallel(Animation):
-    """All at once; done when the longest is."""
+    """Plays animations together; done when the longest is."""
 
     def __init__(self, *parts: Animation) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class Parallel(Animation):
             part.begin(reduced=self.reduced)
 
     def run(self, ms: float) -> float:
-        """Advance every part; the smallest remainder is left over."""
+        """Advance every part; return the smallest remainder."""
         left = [part.advance(ms) for part in self._parts]
         self.done = all(part.done for part in self._parts)
         return min(left, default=ms) if self.done else 0.0
@@ -127,12 +127,12 @@ class Parallel(Animation):
 
 
 def stagger(ms: float, *parts: Animation) -> Animation:
-    """The parts together, each beginning `ms` after the one before."""
+    """Return the parts as one animation, each beginning `ms` after the one before."""
     return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))
 
 
 class Paced(Animation):
-    """Plays another animation so many times as fast."""
+    """Plays another animation at a multiple of its speed."""
 
     def __init__(self, inner: Animation, speed: float) -> None:
         super().__init__()
@@ -140,79 +140,79 @@ class Paced(Animation):
         self._speed = speed
 
     def started(self) -> None:
-        """Begin the other one."""
+        """Begin the other animation."""
         self._inner.begin(reduced=self.reduced)
 
     def run(self, ms: float) -> float:
-        """Let the other one do the work."""
+        """Advance the other animation."""
         left = self._inner.advance(ms * self._speed)
         self.done = self._inner.done
         return left / self._speed
 
     def jump(self) -> None:
-        """Finish the other one."""
+        """Finish the other animation."""
         self._inner.finish()
 
 
 class Timeline:
-    """What plays together.
+    """The animations that are playing.
 
-    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on.
-    `still` stops what never ends (breaths, smoke, waves) and leaves the rest alone.
+    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on. `still`
+    stops endless animations (pulses, smoke, waves) and leaves the others alone.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
         self.reduced = False
         self.still = False
-        self.gate: ReadingGate | None = None  # what a reader has to let pass
+        self.gate: ReadingGate | None = None  # set while a text is open that waits for its reader
         self._running: list[Animation] = []
         self._lasting: list[Animation] = []
 
     @property
     def busy(self) -> bool:
-        """Whether something that will end is playing: frames must come at the window's rate."""
+        """Whether an animation that will end is playing: frames must be drawn at the window's
+        rate.
+        """
         return bool(self._running)
 
     @property
     def stirring(self) -> bool:
-        """Whether something that never ends would look different after a while."""
+        """Whether an endless animation needs a new frame now and then."""
         return bool(self._lasting) and not (self.reduced or self.still)
 
     def play(self, animation: Animation) -> None:
-        """Start an animation beside those already playing."""
+        """Start an animation besides those already playing."""
         animation.begin(reduced=self.reduced)
         self._running.append(animation)
 
     def keep(self, animation: Animation) -> None:
-        """Start one that never ends by itself, like a breath; `finish` leaves it alone."""
+        """Start an endless animation; `finish` does not end it."""
         animation.begin(reduced=self.reduced)
         animation.advance(0.0)
         self._lasting.append(animation)
 
     def drop(self, animation: Animation) -> None:
-        """End a kept animation at its rest."""
+        """End an endless animation in its rest state."""
         if animation in self._lasting:
             self._lasting.remove(animation)
             animation.finish()
 
     def advance(self, ms: float) -> None:
-        """Let `ms` of real time pass."""
+        """Advance all animations by `ms` of real time."""
         for animation in list(self._running):
             animation.advance(ms * self.speed)
         self.stir(ms)
         self._running = [animation for animation in self._running if not animation.done]
 
     def stir(self, ms: float) -> None:
-        """Let time pass for what never ends, and for nothing else."""
+        """Advance only the endless animations."""
         if self.stirring:
             for animation in list(self._lasting):
                 animation.advance(ms)
 
     def reach_reading(self) -> bool:
-        """Bring everything forward at once to what is to be read; False where nothing waits to be
-        read any more.
-        """
+        """Skip to the next text that waits for its reader; return False when there is none."""
         if self.gate is None or not self.gate.waits:
             return False
         for animation in list(self._running):
@@ -221,7 +221,7 @@ class Timeline:
         return self.gate.reading is not None
 
     def finish(self) -> None:
-        """Bring everything to its end at once, including what the ending animations start."""
+        """Finish all animations, including those that they start at their ends."""
         while self._running:
             now, self._running = self._running, []
             for animation in now:
@@ -233,9 +233,9 @@ Easing = Callable[[float], float]
 
 class Tween(Animation):
     """Calls `apply` with a number that goes from `start` to `end` in `ms`, and with exactly `end`
-    at last.
+    last.
 
-    `travels`: under reduced motion it takes no time; other tweens (fades) at most 120 ms.
+    With `travels`, reduced motion makes it instant; other tweens (fades) then take at most 120 ms.
     """
 
     def __init__(
@@ -256,12 +256,12 @@ class Tween(Animation):
         self._passed = 0.0
 
     def started(self) -> None:
-        """Shorten under reduced motion."""
+        """Shorten the duration under reduced motion."""
         if self.reduced:
             self._ms = 0.0 if self._travels else min(self._ms, REDUCED_MS)
 
     def run(self, ms: float) -> float:
-        """Apply the number for this moment."""
+        """Apply the number for the present moment."""
         self._passed += ms
         if self._passed >= self._ms:
             self.jump()
@@ -272,20 +272,22 @@ class Tween(Animation):
         return 0.0
 
     def jump(self) -> None:
-        """Apply the end."""
+        """Apply the end value."""
         self._apply(self._end)
 
 
 class Delay(Tween):
-    """Nothing happens for `ms`; under reduced motion not longer than 120 ms."""
+    """Waits for `ms`; under reduced motion at most 120 ms."""
 
     def __init__(self, ms: float) -> None:
         super().__init__(lambda share: None, (0.0, 0.0), ms)
 
 
 class ReadingGate:
-    """What holds something open that is to be read. While it `waits`, a reading lasts until
-    `read_on` is called; else it lasts as long as the animation says.
+    """Holds a text open for its reader.
+
+    While it `waits`, a reading pause lasts until `read_on` is called; otherwise as long as the
+    animation says.
     """
 
     def __init__(self) -> None:
@@ -293,7 +295,7 @@ class ReadingGate:
         self.reading: ReadingPause | None = None
 
     def read_on(self) -> bool:
-        """End what is being read; return whether anything was."""
+        """End the present reading pause; return whether there was one."""
         reading, self.reading = self.reading, None
         if reading is None or not self.waits:
             return False
@@ -302,7 +304,7 @@ class ReadingGate:
 
 
 class ReadingPause(Delay):
-    """Something is read for `ms`, or for as long as its gate waits."""
+    """A pause for reading: `ms` long, or until the gate is released."""
 
     def __init__(self, gate: ReadingGate, ms: float) -> None:
         super().__init__(ms)
@@ -316,7 +318,7 @@ class ReadingPause(Delay):
         return 0.0
 
     def jump(self) -> None:
-        """Nobody reads any more."""
+        """End the pause."""
         if self._gate.reading is self:
             self._gate.reading = None
         super().jump()

@@ -12,7 +12,7 @@ BREATH_STEPS = 24
 
 
 class _FromHere(Tween):
-    """Glides some numbers of a node to their `ends`, over a bow `height` u high."""
+    """Moves some attributes of a node to their `ends`, over an arc `height` u high."""
 
     def __init__(
         self,
@@ -42,17 +42,17 @@ class _FromHere(Tween):
 
 
 def between(start: float, end: float, share: float) -> float:
-    """The number at `share` of the way; exactly `end` at 1."""
+    """Return the number at `share` between start and end; exactly `end` at 1."""
     return end if share == 1.0 else start + (end - start) * share
 
 
 def move(node: Node, to: Point, ms: float, ease: Easing = out_cubic) -> Tween:
-    """Glide a node from wherever it is to a place."""
+    """Move a node from its present position to a point."""
     return _FromHere(node, {"x": to[0], "y": to[1]}, ms, ease)
 
 
 def arc(node: Node, to: Point, height: float, ms: float, ease: Easing = out_cubic) -> Tween:
-    """Throw a node to a place over a bow `height` u high."""
+    """Move a node to a point over an arc `height` u high."""
     return _FromHere(node, {"x": to[0], "y": to[1]}, ms, ease, height=height)
 
 
@@ -62,14 +62,14 @@ def grow(node: Node, to: float, ms: float, ease: Easing = out_quad) -> Tween:
 
 
 def fade(node: Node, to: float, ms: float) -> Tween:
-    """Change a node's opacity; allowed under reduced motion, but short."""
+    """Change a node's opacity; under reduced motion it is only shortened."""
     return _FromHere(node, {"alpha": to}, ms, linear, travels=False)
 
 
 class Passing(Animation):
-    """Never ends: calls `apply` with the seconds passed since its beginning.
+    """An endless animation: calls `apply` with the seconds since its start.
 
-    Under reduced motion, and when finished, it rests at 0.
+    Under reduced motion, and when finished, the value is 0.
     """
 
     def __init__(self, apply: Callable[[float], None]) -> None:
@@ -78,20 +78,22 @@ class Passing(Animation):
         self._passed = 0.0
 
     def run(self, ms: float) -> float:
-        """Tell the time."""
+        """Advance the time and pass it on."""
         if not self.reduced:
             self._passed += ms
         self._apply(self._passed / 1000)
         return 0.0
 
     def jump(self) -> None:
-        """Rest."""
+        """Pass on 0, the rest state."""
         self._apply(0.0)
 
 
 def breath(apply: Callable[[float], None], hertz: float) -> Passing:
-    """Call `apply` with a number that swells between 0 and 1, `hertz` times a second, in few steps
-    so that pictures can be remembered; at rest it is 1.
+    """Return an endless pulse: calls `apply` with a number between 0 and 1, `hertz` times a
+    second.
+
+    It has few steps, so that pictures can be cached; at rest it is 1.
     """
 
     def swell(seconds: float) -> None:

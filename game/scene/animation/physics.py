@@ -1,4 +1,4 @@
-"""Theatre: dice and cubes tumble by real mechanics and come to rest just where they were told."""
+"""Physics effects: dice and cubes tumble by simulated mechanics and end at given poses."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One body: start and end, speed in u/s, spin in degrees/s, side in u, ms before it starts."""
+    """One body: start and end pose, speed in u/s, spin in degrees/s, side in u, delay in ms."""
 
     start: Pose
     end: Pose
@@ -37,7 +37,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The box (u) round the bodies, and how things fall and bounce in it; gravity in u/s2, down."""
+    """The rectangle (u) around the bodies, gravity in u/s2 downwards, and bounce."""
 
     x: float
     y: float
@@ -46,14 +46,14 @@ class Room:
     gravity: float = 0.0
     friction: float = 0.6
     bounce: float = 0.35
-    damping: float = 0.6  # share of the speed that is left after a second
+    damping: float = 0.6  # share of the speed that remains after a second
 
 
 class Tumble(Animation):
-    """Simulates for `ms`, then glides every body to its end pose in `blend_ms`.
+    """Simulates for `ms`, then moves every body to its end pose in `blend_ms`.
 
-    `show(index, pose)` is called for each body that has started; at last with exactly its end pose.
-    The outcome is chosen before: the mechanics only decide the way.
+    `show(index, pose)` is called for each body that has started; finally with exactly its end
+    pose. The outcome is fixed before: the simulation only determines the movement.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Tumble(Animation):
         self._rest: list[Pose] | None = None
 
     def started(self) -> None:
-        """Build the room; under reduced motion nothing tumbles."""
+        """Create the simulated bodies and walls; with reduced motion jump to the end."""
         if self.reduced:
             self._ms = self._blend_ms = 0.0
             return
@@ -101,7 +101,7 @@ class Tumble(Animation):
             self._space.add(wall)
 
     def run(self, ms: float) -> float:
-        """Simulate in fixed steps, or blend."""
+        """Simulate in fixed steps, or blend to the end poses."""
         self._passed += ms
         if self._passed >= self._ms + self._blend_ms:
             self.jump()
@@ -132,7 +132,7 @@ class Tumble(Animation):
         return 0.0
 
     def jump(self) -> None:
-        """Everything lies where it must."""
+        """Show every body in its end pose."""
         for i, throw in enumerate(self._throws):
             self._show(i, throw.end)
 
@@ -144,7 +144,7 @@ class Tumble(Animation):
             ]
         way = out_cubic(share)
         for i, (rest, throw) in enumerate(zip(self._rest, self._throws, strict=True)):
-            # the shorter way round
+            # turn by the smaller angle
             turn = (throw.end.angle - rest.angle + 180) % 360 - 180
             pose = Pose(
                 rest.x + (throw.end.x - rest.x) * way,

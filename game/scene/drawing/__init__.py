@@ -1,1 +1,1 @@
-"""Drawing: colours, pictures, painting, the canvas and the frame that is shown."""
+"""Drawing: colours, pictures, painting, the canvas and the frame on the screen."""

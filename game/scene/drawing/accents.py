@@ -1,4 +1,4 @@
-"""Accents: the metal colour of lines, heads and main buttons, of the program or a title."""
+"""Accents: the metal colour of lines, headings and main buttons, of the program or a title."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -40,32 +40,32 @@ CHANNELS: Final = (0.2126, 0.7152, 0.0722)
 
 @dataclass(frozen=True, slots=True)
 class Accents:
-    """Three tones of one metal; those between, brighter and darker follow from them."""
+    """Three tones of one metal; all other brightness levels are derived from them."""
 
     light: Rgb = BRASS_HIGH
     middle: Rgb = BRASS
     dark: Rgb = BRASS_LOW
 
     def tone(self, colour: Colour) -> Colour:
-        """Return what a colour is in this metal: another one only for tones of the brass."""
+        """Return a brass tone in this metal's colour; any other colour is unchanged."""
         if colour[:3] not in BRASSES or self.ramp == HOUSE_RAMP:
             return colour
         return (*_matched(colour[:3], self), *colour[3:])
 
     @property
     def ramp(self) -> tuple[Rgb, ...]:
-        """Return its tones from the darkest to the brightest there can be."""
+        """Return the tones from black to white."""
         return BLACK, self.dark, self.middle, self.light, WHITE
 
 
 def brightness(colour: Colour) -> float:
-    """Return how bright a colour is, from 0 to 1."""
+    """Return the brightness of a colour, 0 to 1."""
     return sum(share * code for share, code in zip(CHANNELS, colour[:3], strict=True)) / 255
 
 
 @cache
 def _matched(brass: Rgb, own: Accents) -> Rgb:
-    """Return the tone of a metal that stands where a tone stands in the ramp of the house."""
+    """Return the tone of this metal at the same position in the ramp as the brass tone."""
     bright = brightness(brass)
     for (low, high), (dark, light) in zip(pairwise(HOUSE_RAMP), pairwise(own.ramp), strict=True):
         least = brightness(low)

@@ -1,4 +1,4 @@
-"""Files of assets: pictures decoded ahead, and files that cannot be used."""
+"""Asset files: pictures loaded in advance, and files that cannot be used."""
 
 from collections.abc import Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.scene.drawing.shared_surfaces import SURFACES
 
-# Files that cannot be used: something plain stands in for each of them.
+# Files that cannot be used, each replaced by something plain.
 
 UNUSABLE: Final[dict[Path, str]] = {}
 
@@ -19,24 +19,24 @@ _AHEAD: dict[Path, Future[Surface]] = {}
 
 
 def set_aside(file: Path, cause: object) -> None:
-    """Note that a file cannot be used, and why."""
+    """Record that a file cannot be used, and why."""
     UNUSABLE.setdefault(file, str(cause))
 
 
 def unusable(folder: Path) -> dict[Path, str]:
-    """Return the files below a folder that could not be used so far, and why."""
+    """Return the unusable files below a folder with the causes."""
     return {file: cause for file, cause in UNUSABLE.items() if file.is_relative_to(folder)}
 
 
 def read_ahead(files: Iterable[Path]) -> None:
-    """Begin to read pictures that `read_picture` is asked for soon."""
+    """Start loading pictures in threads, for later calls of `read_picture`."""
     threads = ThreadPoolExecutor(2)
     _AHEAD.update({file: threads.submit(pygame.image.load, file) for file in files})
     threads.shutdown(wait=False)
 
 
 def read_picture(file: Path) -> Surface:
-    """Return the picture in a file, not to be drawn on; OSError or pygame.error if unreadable."""
+    """Return the shared picture of a file; OSError or pygame.error when it is not readable."""
     ahead = _AHEAD.pop(file, None)
     read = partial(pygame.image.load, file) if ahead is None else ahead.result
     return SURFACES.get(("file", file), read)

@@ -1,8 +1,7 @@
-"""Colour tokens and how colours are mixed."""
+"""Colour constants and colour mixing."""
 
 
-# Colour tokens: parchment carries the game, slate carries the tool, brass and lamp say where to
-# look.
+# Parchment is for the game, slate for the controls, brass and lamp for what is important.
 
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]
@@ -42,17 +41,17 @@ WHITE: Rgb = (255, 255, 255)
 
 
 def with_alpha(colour: Colour, share: float) -> Rgba:
-    """The same colour, covering `share` (0 to 1) of what lies below."""
+    """Return the colour with an opacity of `share`, 0 to 1."""
     return (colour[0], colour[1], colour[2], round(255 * share))
 
 
 def lighter(colour: Colour, share: float) -> Rgb:
-    """The colour mixed with `share` white."""
+    """Return the colour mixed with `share` white."""
     return mix(colour, WHITE, share)
 
 
 def mix(first: Colour, second: Colour, share: float) -> Rgb:
-    """`first` at share 0, `second` at share 1."""
+    """Return a mixture: `first` at share 0, `second` at share 1."""
     red, green, blue = (
         round(a + (b - a) * share) for a, b in zip(first[:3], second[:3], strict=True)
     )

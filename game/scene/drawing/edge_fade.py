@@ -1,4 +1,4 @@
-"""Fade out what continues beyond the edge of a pane."""
+"""Fade out content at the edges of a scroll pane."""
 
 from typing import NamedTuple
 
@@ -11,19 +11,19 @@ FULL = 255
 
 
 class EdgeFade(NamedTuple):
-    """A pane in px, and how tall the fading strips at its upper and lower edge are."""
+    """A pane in px, and the heights of the fading strips at its upper and lower edge."""
 
     pane: Rect
     above: int
     below: int
 
     def touches(self, rect: Rect) -> bool:
-        """Whether any of it fades."""
+        """Return whether a part of the rectangle fades."""
         lowest = self.pane.bottom - self.below
         return rect.top < self.pane.top + self.above or rect.bottom > lowest
 
     def of(self, surface: Surface, at: tuple[int, int]) -> Surface:
-        """Return what a surface with its corner there becomes; the same one again next frame."""
+        """Return a cached copy of the surface, at this position, with its faded parts."""
         top = self.pane.top - at[1]
         bottom = self.pane.bottom - at[1]
         strips = (self.above, self.below)
@@ -46,7 +46,7 @@ def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) ->
 
 
 def _ramp(width: int, height: int) -> Surface:
-    """A strip that lets nothing through at its upper edge and everything at its lower one."""
+    """Return a strip that is transparent at its upper edge and opaque at its lower one."""
     strip = Surface((1, max(height, 1)), pygame.SRCALPHA)
     for row in range(height):
         share = (row + 0.5) / height

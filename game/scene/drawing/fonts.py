@@ -1,6 +1,7 @@
-"""Font files: check them, and open fonts to write with.  A font of one size is a quarter of a
-megabyte once its letters were drawn, and every window size and scale has sizes of its own, so
-only those used last are kept. Files are read once and closed.
+"""Check and open font files.
+
+A font of one size needs a quarter of a megabyte once its letters were drawn, and every window size
+and scale has its own sizes, so only the fonts used last are kept. Files are read once and closed.
 """
 
 from functools import cache, lru_cache
@@ -12,12 +13,12 @@ from pygame.font import Font
 
 PROBE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 £"
 PROBE_PX = 8
-MOST_FONTS = 96  # a table with everything on it writes in some eighty sizes and faces
+MOST_FONTS = 96  # a table with everything on it uses some eighty sizes and faces
 
 
 @cache
 def font_fault(path: Path) -> str:
-    """Why a font file cannot be used, "" when it can.
+    """Return why a font file cannot be used, "" when it can.
 
     Some damaged files open and fail only when a letter is drawn, so letters are drawn here once.
     """
@@ -31,7 +32,7 @@ def font_fault(path: Path) -> str:
 
 @lru_cache(maxsize=MOST_FONTS)
 def opened_font(path: Path | None, size_px: int) -> Font:
-    """The font of a file without fault at a pixel size; None is pygame's own font."""
+    """Return a font of a checked file at a pixel size; None means pygame's own font."""
     pygame.font.init()
     return Font(BytesIO(_content(path)) if path is not None else None, size_px)
 

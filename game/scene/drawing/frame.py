@@ -1,5 +1,6 @@
-"""Frame: shows a list of (surface, pixel), drawing only what differs from the list shown before;
-of one that stirs it draws again what stirs."""
+"""The frame on the screen: draws a list of (surface, pixel), only
+where it differs from the last.
+"""
 
 import warnings
 from collections import Counter
@@ -18,13 +19,13 @@ from game.system.window_manager import is_without_window_manager
 
 FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
-MOST_CHANGES = 150  # with more the search for rectangles costs more than drawing everything
+MOST_CHANGES = 150  # with more, finding rectangles costs more than drawing everything
 
-MOST_OF_DESKTOP = 0.92  # leaves room for the window's frame and the desktop's panels
+MOST_OF_DESKTOP = 0.92  # leaves space for the window's frame and the desktop's panels
 
 
 class PaintedFrame:
-    """Remembers what is on the target.
+    """Knows what is on the target surface.
 
     `forget` makes the next drawing complete (new size, lost window).
     """
@@ -37,7 +38,7 @@ class PaintedFrame:
         self._shown = None
 
     def draw(self, target: Surface, items: list[Item]) -> list[Rect]:
-        """Bring the target up to date; returns what changed, nothing when nothing did."""
+        """Draw the items; return the changed rectangles."""
         shown, self._shown = self._shown, items
         whole = target.get_rect()
         if shown is None:
@@ -56,7 +57,7 @@ class PaintedFrame:
         return dirty
 
     def patch(self, target: Surface, items: list[Item], changed: list[Rect]) -> list[Rect]:
-        """Show a list that differs from the one shown only inside these rectangles."""
+        """Draw a list that differs from the last one only inside these rectangles."""
         self._shown = items
         whole = target.get_rect()
         dirty = merged([rect.clip(whole) for rect in changed])
@@ -79,7 +80,7 @@ class PaintedFrame:
 
 
 def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
-    """Rectangles of everything that came, went, or changed its place in the order."""
+    """Return the rectangles of all items that were added, removed or moved in the order."""
     before = Counter(shown)
     after = Counter(items)
     moved = [rect_of(item) for item in (before - after)] + [
@@ -94,7 +95,7 @@ def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
 
 
 def merged(rects: list[Rect]) -> list[Rect]:
-    """The same area as few rectangles that do not overlap."""
+    """Return the same area as few rectangles that do not overlap."""
     apart: list[Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
@@ -109,12 +110,12 @@ def merged(rects: list[Rect]) -> list[Rect]:
 
 
 def rect_of(item: Item) -> Rect:
-    """The pixels a picture covers."""
+    """Return the pixels an item covers."""
     return Rect(item[1], item[0].get_size())
 
 
 def stirred(canvas: Canvas) -> list[Rect]:
-    """Draw the lively nodes of a picture again; returns where they look different from before."""
+    """Redraw the endlessly animated nodes; return where they have changed."""
     items: list[Item] = []
     spans: list[Span] = []
     changed: list[Rect] = []
@@ -131,7 +132,7 @@ def stirred(canvas: Canvas) -> list[Rect]:
 
 
 def _covers(items: list[Item], target: Surface) -> bool:
-    """Whether the backmost picture hides the whole target."""
+    """Return whether the backmost item covers the whole target."""
     if not items:
         return False
     back = items[0][0]
@@ -141,9 +142,9 @@ def _covers(items: list[Item], target: Surface) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WindowOptions:
-    """How the window opens. `accelerated` shows the picture through the graphics card, which is
-    slow without one.
+    """How the window opens.
 
+    `accelerated` shows the picture through the graphics card, which is slow without one.
     `user_scale` (0.75 to 2) enlarges the controls.
     """
 
@@ -156,7 +157,7 @@ class WindowOptions:
 
 
 def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
-    """Return a window of the wanted shape that leaves room on the desktop for its frame."""
+    """Return a size of the wanted proportions that fits on the desktop with the window's frame."""
     share = min(
         1.0, *(MOST_OF_DESKTOP * has / wants for has, wants in zip(desktop, wanted, strict=True))
     )
@@ -164,13 +165,13 @@ def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
 
 
 def usual_size(wanted: PxSize) -> PxSize:
-    """Return the size a first window gets on this machine's main screen."""
+    """Return the size of a first window on this machine's main screen."""
     init_display()
     return within_the_desktop(wanted, pygame.display.get_desktop_sizes()[0])
 
 
 class Display:
-    """Always at native resolution, never scaled by SDL."""
+    """The system window, always at native resolution, never scaled by SDL."""
 
     def __init__(self, options: WindowOptions) -> None:
         init_display()
@@ -189,19 +190,18 @@ class Display:
             self.set_full_screen(True)
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
-        """Call the window something else, and show it by this picture where there is one."""
+        """Set the window's title and, if given, its icon."""
         pygame.display.set_caption(title)
         if icon is not None:
             pygame.display.set_icon(icon)
 
     @property
     def full_screen(self) -> bool:
-        """Whether the window fills the desktop, whoever made it do so.
+        """Whether the window fills the desktop, by any cause.
 
-        SDL's own flag says so, but on X11 the window manager changes a window without SDL's
-        noticing. There a full screen also has the size of a monitor, and a window without the
-        flag is full only if it no longer has the size it was given as a window, which may happen
-        to be that of another monitor.
+        On X11 the window manager can change a window without SDL noticing. There a full screen
+        must also have the size of a monitor, and a window without SDL's flag is full only if its
+        size differs from the one it had as a window, which may be that of another monitor.
         """
         is_flagged = pygame.display.is_fullscreen()
         if pygame.display.get_driver() != "x11":
@@ -212,22 +212,22 @@ class Display:
 
     @property
     def surface(self) -> Surface:
-        """What is drawn on."""
+        """The surface to draw on."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise RuntimeError("The window is closed; open a new one to draw.")
         return surface
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the desktop, or go back to the window's former size and place.
+        """Fill the desktop, or restore the window's former size and position.
 
-        The window manager may have changed it meanwhile, which the library does not notice: told
-        both in turn it takes the last for a change.
+        The window manager may have changed the window without SDL noticing: SDL is told both
+        states, so that it does not ignore the last one.
         """
         if full == self.full_screen:
             return
-        with warnings.catch_warnings():  # `set_mode` would forget the size it had before
-            warnings.simplefilter("ignore", DeprecationWarning)  # nothing has taken its place yet
+        with warnings.catch_warnings():  # `set_mode` would forget the former size
+            warnings.simplefilter("ignore", DeprecationWarning)  # there is no replacement yet
             window = SystemWindow.from_display_module()
         if full:
             self._size_as_window = self.surface.get_size()
@@ -239,10 +239,10 @@ class Display:
                 window.set_fullscreen(desktop=True)
             else:
                 window.set_windowed()
-        pygame.event.pump()  # the surface has its new size now
+        pygame.event.pump()  # makes the surface's new size known
 
     def _resize_alone(self, window: SystemWindow, full: bool) -> None:
-        """Fill the desktop, or go back, where no window manager does it."""
+        """Fill the desktop, or restore the window, without a window manager."""
         if full:
             pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.NOFRAME)
             window.position = (0, 0)
@@ -251,7 +251,7 @@ class Display:
         pygame.event.pump()
 
     def show(self, rects: list[Rect]) -> None:
-        """Bring drawn rectangles to the glass."""
+        """Update these rectangles on the screen."""
         if len(rects) == 1 and rects[0].size == self.surface.get_size():
             pygame.display.flip()
         else:

@@ -1,4 +1,4 @@
-"""Vertical and radial gradients of colours."""
+"""Vertical and radial colour gradients."""
 
 from dataclasses import dataclass
 
@@ -8,8 +8,6 @@ from pygame import Rect
 
 from game.scene.drawing.colours import Colour, Rgb
 from game.scene.drawing.player_look import tone
-
-# Gradients: colours that change down a box or outward from a point.
 
 SHADES = 256
 Stop = tuple[float, Rgb]
@@ -36,13 +34,15 @@ Shares = npt.NDArray[np.floating]
 
 
 def down(*colours_of_stops: Rgb) -> Vertical:
-    """A vertical gradient with its stops evenly spaced."""
+    """Return a vertical gradient with evenly spaced stops."""
     last = max(len(colours_of_stops) - 1, 1)
     return Vertical(tuple((i / last, colour) for i, colour in enumerate(colours_of_stops)))
 
 
 def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
-    """Colours of the pixels of `area` in a box of `size` px, [x, y], and opacity 0..255."""
+    """Return the colours of the pixels of `area` in a box of `size` px, [x, y], and the opacity
+    0..255.
+    """
     if isinstance(paint, Vertical):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
         return _mixed(paint.stops, along)[None, :, :], 255.0

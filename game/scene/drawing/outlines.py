@@ -1,4 +1,4 @@
-"""Antialiased outlines and fills of polygons, as pictures relative to the polygon's origin."""
+"""Antialiased outlines and fills of polygons, positioned by the polygon's origin."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -19,13 +19,13 @@ Outline = tuple[Point, ...]
 
 
 def as_outline(points: Sequence[Point]) -> Outline:
-    """Points as a hashable outline, so that the painters below can remember it."""
+    """Return points as a hashable outline, so that pictures of it can be cached."""
     return tuple((float(x), float(y)) for x, y in points)
 
 
 @cached
 def filled(outline: Outline, k: float, colour: Colour) -> Picture:
-    """The inside of a closed outline (u) in one colour."""
+    """Return the filled inside of a closed outline (u)."""
     colour = tone(colour)
     large, area = _large_surface(outline, k, 1, colour)
     pygame.draw.polygon(large, (*colour[:3], 255), _large_points(outline, k, area))
@@ -42,7 +42,7 @@ def stroked(
     *,
     closed: bool = True,
 ) -> Picture:
-    """A line along the outline; `width` in u, `dash` (drawn, left out) in u."""
+    """Return a line along the outline; `width` and `dash` (drawn, left out) in u."""
     colour = tone(colour)
     large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
     points = _large_points(outline, k, area)
@@ -81,7 +81,7 @@ def _reduced(large: Surface, area: Rect, colour: Colour) -> Picture:
 
 
 def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width: float) -> None:
-    """Draw a line along points, `width` px wide and round at its joins and ends."""
+    """Draw a line along points, `width` px wide, with round joins and ends."""
     half = width / 2
     for point in points:
         pygame.draw.circle(surface, colour, point, half)
@@ -96,7 +96,7 @@ def round_line(surface: Surface, colour: Colour, points: Sequence[Point], width:
 
 
 def dashed(points: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
-    """Return the drawn parts of a line; `lengths` are drawn and left out in turn."""
+    """Return the drawn parts of a line; `lengths` are drawn and left out alternately."""
     lines: list[list[Point]] = [[points[0]]]
     at = 0
     left = lengths[0]

@@ -1,4 +1,4 @@
-"""Paint soft-edged boxes, lines and shadows on a transparent surface by exact distance fields."""
+"""Paint soft-edged boxes, lines and shadows on a transparent surface with exact distance fields."""
 
 from collections.abc import Callable
 from typing import Concatenate, NamedTuple
@@ -22,7 +22,7 @@ Field = npt.NDArray[np.float32]
 
 
 class RoundBox(NamedTuple):
-    """A rounded rectangle in px; fractions are honoured at the edges."""
+    """A rounded rectangle in px; fractions are antialiased."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class RoundBox(NamedTuple):
     radius: float = 0.0
 
     def inset(self, by: float) -> "RoundBox":
-        """The same box, `by` px smaller on every side (larger when negative)."""
+        """Return the box `by` px smaller on every side (larger when negative)."""
         return RoundBox(
             self.x + by,
             self.y + by,
@@ -41,12 +41,14 @@ class RoundBox(NamedTuple):
         )
 
     def moved(self, dx: float, dy: float) -> "RoundBox":
-        """The same box elsewhere."""
+        """Return the box moved by (dx, dy)."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
 def distance(box: RoundBox, area: Rect) -> Field:
-    """Px from every pixel centre of `area` to the box's edge, negative inside; indexed [x, y]."""
+    """Return the distance in px from every pixel centre of `area` to the box's edge, negative
+    inside, as [x, y].
+    """
     radius = min(box.radius, box.width / 2, box.height / 2)
     xs = np.arange(area.left, area.right, dtype=np.float32) + 0.5
     ys = np.arange(area.top, area.bottom, dtype=np.float32) + 0.5
@@ -58,34 +60,36 @@ def distance(box: RoundBox, area: Rect) -> Field:
 
 
 def blur_step(blur: float) -> int:
-    """How many px a dot of a blurred shadow is wide, before it is enlarged."""
+    """Return the width in px of a dot of a blurred shadow before it is enlarged."""
     return max(1, int(blur // 4))
 
 
 class Painter:
-    """A surface for a box of `size` px with `bleed` px round it; positions count from the box."""
+    """A surface for a box of `size` px with `bleed` px around it; positions are relative to the
+    box.
+    """
 
     def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
         self.size = (max(size[0], 1), max(size[1], 1))
         self.spread(bleed)
 
     def spread(self, bleed: float) -> None:
-        """Have so much room round the box, before anything is painted."""
+        """Set the space around the box, before anything is painted."""
         self.bleed = int(np.ceil(bleed))
         room = 2 * self.bleed
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
     def box(self, radius: float = 0.0) -> RoundBox:
-        """The whole box of this painter."""
+        """Return the whole box of this painter."""
         return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
     def fill(
         self, box: RoundBox, paint: Paint, share: float = 1.0, *, as_it_is: bool = False
     ) -> None:
-        """Fill a box with a colour or a gradient, covering `share` of what lies below.
+        """Fill a box with a colour or a gradient of opacity `share`.
 
-        `as_it_is` is for a colour that means something: no look makes it paler or darker.
+        `as_it_is` is for a colour with a meaning: contrast settings do not change it.
         """
         inner, rim = self._parts(box, box.radius + 1)
         self._lay(inner, paint, share, box, as_it_is=as_it_is)
@@ -102,7 +106,7 @@ class Painter:
             self._lay(area, colour, cover, box)
 
     def line_of_light(self, box: RoundBox, width: float, share: float) -> None:
-        """Draw the light that catches a raised box on its upper edge and dies away at its sides."""
+        """Draw the highlight on the upper edge of a raised box, fading at its sides."""
         for area in self._parts(box, box.radius + width + 1)[1]:
             on_box = np.clip(0.5 - distance(box, area), 0, 1)
             below_light = np.clip(0.5 + distance(box.moved(0, width), area), 0, 1)
@@ -116,7 +120,7 @@ class Painter:
             self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
     def shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
-        """Lay a blurred box; blurred small and enlarged: nobody can tell, and it costs a tenth."""
+        """Draw a blurred box; it is blurred small and enlarged, which costs a tenth."""
         area = self._area(box, 1.5 * blur)
         step = blur_step(blur)
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
@@ -138,15 +142,17 @@ class Painter:
         self.surface.blit(whole, self._spot(area))
 
     def stamp(self, surface: Surface, x: float, y: float) -> None:
-        """Lay a finished surface with its corner at (x, y)."""
+        """Draw a finished surface with its corner at (x, y)."""
         self.surface.blit(surface, (round(x) + self.bleed, round(y) + self.bleed))
 
     def picture(self) -> Picture:
-        """The finished picture."""
+        """Return the finished picture."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
     def _parts(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
-        """The box's inside, `depth` px from its edge, and the four strips of the rim round it."""
+        """Return the box's inside, `depth` px from its edge, and the four strips of the rim around
+        it.
+        """
         outer = self._area(box, 1)
         left = int(np.ceil(box.x + depth))
         top = int(np.ceil(box.y + depth))
@@ -181,7 +187,7 @@ class Painter:
         *,
         as_it_is: bool = False,
     ) -> None:
-        """Lay paint on an area, covering what lies below by a share of its own for every pixel."""
+        """Paint an area with a separate opacity for every pixel."""
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))
@@ -195,7 +201,9 @@ class Painter:
 def painting(
     paint: Callable[Concatenate[Painter, Asked], None],
 ) -> Callable[Concatenate[PxSize, Asked], Picture]:
-    """Remember, for each size in px and the same further arguments, what is painted for it."""
+    """Turn a painting function into one that returns a cached picture for a size in px and
+    arguments.
+    """
 
     @cached
     def picture(size: PxSize, /, *args: Asked.args, **kwargs: Asked.kwargs) -> Picture:

@@ -1,4 +1,4 @@
-"""Pictures, and the transforms they are drawn through."""
+"""Pictures, and the transforms with which they are drawn."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from game.scene.stage.placing import Point
 
 
 class Transform(NamedTuple):
-    """Origin in px, px per u, and the opacity inherited from above."""
+    """Origin in px, px per u, and the opacity inherited from the ancestors."""
 
     x: float
     y: float
@@ -16,7 +16,7 @@ class Transform(NamedTuple):
     alpha: float = 1.0
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Whole pixels of a box in u; both edges are rounded: neighbours never gap or overlap."""
+        """Return the whole pixels of a box in u; edges are rounded, so neighbours leave no gap."""
         left = round(self.x + x * self.k)
         top = round(self.y + y * self.k)
         right = round(self.x + (x + width) * self.k)
@@ -24,15 +24,15 @@ class Transform(NamedTuple):
         return Rect(left, top, right - left, bottom - top)
 
     def px(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of a point given in u."""
+        """Return the pixel of a point in u."""
         return round(self.x + x * self.k), round(self.y + y * self.k)
 
     def local(self, point_px: Point) -> Point:
-        """The point in u of a pixel."""
+        """Return the point in u of a pixel."""
         return (point_px[0] - self.x) / self.k, (point_px[1] - self.y) / self.k
 
     def inside(self, place: tuple[float, float, float, float]) -> "Transform":
-        """The transform of a child at (x, y) with (scale, alpha)."""
+        """Return the transform of a child at (x, y) with (scale, alpha)."""
         x, y, scale, alpha = place
         return Transform(
             self.x + x * self.k, self.y + y * self.k, self.k * scale, self.alpha * alpha
@@ -40,8 +40,8 @@ class Transform(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A surface that is never painted on again; `left`, `top` = px from the box's corner to the
-    surface's corner.
+    """A surface that is never changed; `left`, `top` = px from the box's corner to the surface's
+    corner.
 
     A soft shadow reaches outside its box, so its picture has a negative `left` and `top`.
     """
@@ -52,9 +52,9 @@ class Picture(NamedTuple):
 
 
 class TiledPicture(NamedTuple):
-    """A picture whose middle is alike all along: a tile stands there again and again.
+    """A picture whose middle is one tile, repeated.
 
-    `parts` are surfaces, all cut out of `surface`, and how many px right of its corner they hang.
+    `parts` are subsurfaces of `surface`, each with its offset in px from the left corner.
     """
 
     surface: Surface
@@ -67,7 +67,9 @@ Drawable = Picture | TiledPicture | Surface
 
 
 def tiled(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
-    """Put a tile of the picture that begins so many px from its left there `more` times again."""
+    """Return a picture with the tile that begins `begin` px from its left repeated `more` more
+    times.
+    """
     surface = picture.surface
     (width, height) = picture.surface.get_size()
     end = begin + tile
@@ -80,5 +82,5 @@ def tiled(picture: Picture, begin: int, tile: int, more: int) -> TiledPicture:
 
 
 def as_picture(thing: Picture | Surface) -> Picture:
-    """A bare surface becomes a picture that hangs exactly in its box."""
+    """Return the thing as a picture; a bare surface fills its box exactly."""
     return thing if isinstance(thing, Picture) else Picture(thing)

@@ -1,6 +1,7 @@
-"""The look a player chose: letters, colours and contrast, and the accents of the title.  There
-is one look for the whole process. Painters and their memories depend on it, so it is set as a
-whole: `set_look` forgets every finished surface, and the caller builds its screens again.
+"""The player's display settings: letters, colours and contrast, and the accents of the title.
+
+They apply to the whole process. Painters and caches depend on them: `set_look` clears every cached
+surface, and the caller rebuilds its screens.
 """
 
 from dataclasses import dataclass, replace
@@ -31,10 +32,10 @@ BEYOND_DISPLAY: Final = frozenset("−←→↑↓●")
 """Characters that the engraved faces do not have."""
 
 DARK = 0.42
-LIGHT = 0.60  # shares of brightness below and above which contrast grows
+LIGHT = 0.60  # brightness below and above which contrast is increased
 DEEPEST = 0.30
-BRIGHTEST = 0.85  # how far dark grounds fade to black and light ones to white
-COLOURFUL = 0.40  # spread of the channels above which a ground keeps its colour
+BRIGHTEST = 0.85  # how far dark backgrounds go to black and light ones to white
+COLOURFUL = 0.40  # difference of the channels above which a background keeps its colour
 GREY_ABOVE = 0.5
 LINE_WIDENING = 1.6
 
@@ -43,8 +44,11 @@ Rgbs = npt.NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """`palette` names the players' colours; `clear_text` writes titles and names in plain letters;
-    `high_contrast` pushes texts and grounds apart. `accents` are those of a title.
+    """Display settings.
+
+    `palette` names the players' colours; `clear_text` writes titles and names in plain letters;
+    `high_contrast` increases the contrast of texts and backgrounds. `accents` are those of a
+    title.
     """
 
     palette: str = STANDARD
@@ -57,12 +61,12 @@ _current = [Look()]
 
 
 def current_look() -> Look:
-    """The look of everything drawn now."""
+    """Return the present display settings."""
     return _current[0]
 
 
 def set_look(look: Look) -> bool:
-    """Draw everything in this look from now on; whether that changes anything."""
+    """Set the display settings; return whether that changes anything."""
     if look == _current[0]:
         return False
     _current[0] = look
@@ -71,7 +75,7 @@ def set_look(look: Look) -> bool:
 
 
 def face_for(face: str, text: str) -> str:
-    """The face a text is written in: a plain one when wanted, or when letters are missing."""
+    """Return the font role for a text: a plain one when wanted, or when letters are missing."""
     plain = PLAIN_FACES.get(face)
     if plain is None:
         return face
@@ -79,17 +83,17 @@ def face_for(face: str, text: str) -> str:
 
 
 def set_accents(accents: Accents) -> bool:
-    """Draw everything with these accents from now on; whether that changes anything."""
+    """Set the accents; return whether that changes anything."""
     return set_look(replace(current_look(), accents=accents))
 
 
 def tone(colour: Colour) -> Colour:
-    """A colour as the accents have it."""
+    """Return a colour adjusted to the accents."""
     return current_look().accents.tone(colour)
 
 
 def ink(colour: Colour) -> Colour:
-    """The colour letters are written in: with high contrast almost black or almost white."""
+    """Return a text colour: with high contrast almost black or almost white."""
     colour = tone(colour)
     if not current_look().high_contrast:
         return colour
@@ -99,7 +103,7 @@ def ink(colour: Colour) -> Colour:
 
 
 def line(width: float, colour: Colour) -> tuple[float, Colour]:
-    """Width and colour of an outline: with high contrast broader and never see-through."""
+    """Return width and colour of an outline: with high contrast wider and opaque."""
     colour = tone(colour)
     if not current_look().high_contrast:
         return width, colour
@@ -107,8 +111,9 @@ def line(width: float, colour: Colour) -> tuple[float, Colour]:
 
 
 def ground(colours: Rgbs) -> Rgbs:
-    """Colours of a surface: with high contrast dark ones darker, light ones lighter; strong
-    colours stay, for they mean something.
+    """Return the colours of a surface: with high contrast dark ones darker and light ones lighter.
+
+    Strong colours are unchanged, since they have a meaning.
     """
     if not current_look().high_contrast:
         return colours

@@ -1,4 +1,4 @@
-"""The cache that all painters share, and how a painter keeps what it drew."""
+"""The cache shared by all painters, and the decorator that uses it."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -12,7 +12,7 @@ SURFACES = SurfaceCache()
 
 
 def cached(painter: Callable[Asked, Drawn]) -> Callable[Asked, Drawn]:
-    """Remember what a pure painter drew for the same (hashable) arguments."""
+    """Cache the results of a pure painter by its (hashable) arguments."""
 
     @wraps(painter)
     def remembered(*args: Asked.args, **kwargs: Asked.kwargs) -> Drawn:

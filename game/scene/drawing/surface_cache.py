@@ -1,4 +1,4 @@
-"""A cache of finished pictures that drops the least recently used beyond its budget."""
+"""A cache of finished pictures that drops the least recently used ones beyond its budget."""
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable
@@ -18,27 +18,27 @@ large that this were less than a few of them gets those.
 
 
 class OnSurface(Protocol):
-    """Something drawn on a surface, as pictures are."""
+    """A drawing that consists of a surface, such as a picture."""
 
     @property
     def surface(self) -> Surface:
-        """What it was drawn on."""
+        """The surface of the drawing."""
 
 
 Drawn = TypeVar("Drawn", bound=Surface | OnSurface)
 
 
 class SurfaceCache:
-    """Keeps pictures by key.
+    """Caches pictures by key.
 
-    What was handed out stays valid: forgetting only frees our own reference. What is made from
-    another surface is forgotten together with it, or a key would keep alive what nobody counts.
+    Returned pictures stay valid: dropping one only removes the cache's reference. A picture made
+    from another surface is dropped together with it, since its key would keep that surface alive.
     """
 
     def __init__(self, budget_bytes: int = LEAST_BYTES) -> None:
         self.budget_bytes = budget_bytes
         self.used_bytes = 0
-        self.new_bytes = 0  # of all that was made since somebody set this to 0
+        self.new_bytes = 0  # of all pictures made since this was last set to 0
         self._kept: OrderedDict[Hashable, Surface | OnSurface] = OrderedDict()
         self._sources: dict[int, ref[Surface]] = {}
         self._derived: defaultdict[int, set[Hashable]] = defaultdict(set)
@@ -48,12 +48,12 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """The picture kept under `key`; made now when it is new."""
+        """Return the picture of `key`; it is made now if it is missing."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             self._old.discard(key)
-            return cast("Drawn", kept)  # a key is always asked for with the same kind of thing
+            return cast("Drawn", kept)  # the same key always has the same type of drawing
         made = make()
         self._kept[key] = made
         self.used_bytes += (weight := weight_of(made))
@@ -63,7 +63,9 @@ class SurfaceCache:
         return made
 
     def derived(self, source: Surface, how: Hashable, make: Callable[[], Drawn]) -> Drawn:
-        """What is made from `source` in the way `how` tells; it must not hold on to the source."""
+        """Return a cached picture made from `source` in the way `how`; `make` must not keep the
+        source.
+        """
         number = id(source)
         if number not in self._sources:
             self._sources[number] = ref(source, partial(self._forget_all_of, number))
@@ -72,21 +74,21 @@ class SurfaceCache:
         return self.get(key, make)
 
     def resized(self, window_bytes: int) -> None:
-        """The window has another size: what is not asked for until the next sweep will be
-        forgotten, for a picture of another size is drawn for nobody.
+        """Adapt the budget to a new window size, and mark all pictures as old until they are used
+        again.
         """
         budget = min(max(WINDOWS * window_bytes, LEAST_BYTES), MOST_BYTES)
         self.budget_bytes = max(budget, LEAST_WINDOWS * window_bytes)
         self._old = set(self._kept)
 
     def forget_old(self) -> None:
-        """Forget what has not been asked for since the window changed its size."""
+        """Drop the pictures that were not used since the window size changed."""
         for key in self._old:
             self._forget(key)
         self._old.clear()
 
     def clear(self) -> None:
-        """Forget everything, for instance when all is drawn in another look."""
+        """Drop everything, for instance after a change of the display settings."""
         self._kept.clear()
         self._old.clear()
         self._sources.clear()
@@ -101,19 +103,19 @@ class SurfaceCache:
             self._derived.get(key[0], set()).discard(key)
 
     def _forget_all_of(self, number: int, source: object) -> None:
-        """The source of that number is gone."""
+        """Drop all pictures made from a surface that no longer exists."""
         self._sources.pop(number, None)
         for key in self._derived.pop(number, ()):
             self._forget(key)
 
 
 class _Derived(tuple[int, Hashable]):
-    """The key of what was made from a surface: its number, and how."""
+    """The key of a derived picture: the number of its source, and how it was made."""
 
     __slots__ = ()
 
 
 def weight_of(drawn: Surface | OnSurface) -> int:
-    """Memory of something drawn, in bytes."""
+    """Return the memory of a drawing in bytes."""
     surface = drawn if isinstance(drawn, Surface) else drawn.surface
     return surface.get_height() * surface.get_pitch()

@@ -1,4 +1,4 @@
-"""The tints of a colour."""
+"""Three tones of a colour."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from game.scene.drawing.colours import Rgb
 
 
 class Tints(NamedTuple):
-    """One colour in three strengths, as a seat's."""
+    """One colour in three tones, such as a seat's."""
 
     light: Rgb
     middle: Rgb

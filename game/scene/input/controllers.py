@@ -1,4 +1,4 @@
-"""Controllers: game pads speak the keyboard's language, so that they share focus and commands."""
+"""Game controllers: their events become key events, so that they share focus and commands."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -12,9 +12,9 @@ from game.scene.input.keys import Keymap
 from game.scene.window.waiting import Clock
 
 FIRST_AGAIN = 0.38
-NEXT_AGAIN = 0.12  # seconds after which a held direction comes again
+NEXT_AGAIN = 0.12  # seconds between repeats of a held direction
 TILTED = 0.6
-UPRIGHT = 0.35  # shares of a stick's way at which it counts and no longer counts
+UPRIGHT = 0.35  # share of a stick's range below which it counts as released
 FULL_WAY = 32767
 
 BUTTONS: Final = MappingProxyType(
@@ -40,10 +40,10 @@ ARROWS: Final = frozenset({"up", "down", "left", "right"})
 
 
 class Controllers:
-    """Opens every pad that is plugged in and turns its events into key events.
+    """Opens every connected controller and turns its events into key events.
 
-    `used` tells whether a pad was the last thing that was touched. `on_fault` hears that a pad
-    could not be opened or read, for instance because it was unplugged meanwhile.
+    `used` says whether a controller was the last device used. `on_fault` is called when one could
+    not be opened or read, for instance because it was unplugged.
     """
 
     def __init__(self, keymap: Keymap, clock: Clock) -> None:
@@ -51,13 +51,13 @@ class Controllers:
         self._clock = clock
         self.on_fault: Callable[[], None] = lambda: None
         self._pads: dict[int, recognised.Controller | pygame.joystick.JoystickType] = {}
-        self._tilt: dict[object, str] = {}  # by stick and axis: the arrow it stands for
+        self._tilt: dict[object, str] = {}  # by stick and axis: the arrow key it stands for
         self._held = ""
-        self._again = 0.0  # when the held direction comes again
+        self._again = 0.0  # time of the next repeat of the held direction
         self.used = False
 
     def start(self) -> None:
-        """Listen for pads, those already there and those still to come."""
+        """Open the connected controllers and watch for new ones."""
         try:
             pygame.joystick.init()
             recognised.init()
@@ -66,11 +66,11 @@ class Controllers:
 
     @property
     def present(self) -> bool:
-        """Whether a pad is plugged in that has to be looked at again and again."""
+        """Return whether a connected controller must be polled."""
         return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
 
     def translated(self, event: Event) -> list[Event]:
-        """The key events a pad's event stands for; every other event as it is."""
+        """Return the key events for a controller's event; every other event unchanged."""
         read = self._readers.get(event.type)
         if read is None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -87,7 +87,7 @@ class Controllers:
         return self._keys(command)
 
     def repeated(self) -> list[Event]:
-        """The key events of a direction that has been held long enough to come again."""
+        """Return the key events of a held direction that repeats now."""
         now = self._clock.now()
         if not self._held or now < self._again:
             return []
@@ -95,7 +95,7 @@ class Controllers:
         return self._keys(self._held)
 
     def patience(self) -> float:
-        """For how many seconds no pad needs to be looked after."""
+        """Return the seconds until the next repeat of a held direction, infinity without one."""
         return max(self._again - self._clock.now(), 0.001) if self._held else float("inf")
 
     def _keys(self, command: str) -> list[Event]:

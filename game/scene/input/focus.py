@@ -1,4 +1,4 @@
-"""Focus: which node the keyboard speaks to, and how Tab and the arrows move it."""
+"""Focus: the node that gets keys, and its movement by Tab and arrow keys."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -11,25 +11,25 @@ from game.scene.stage.survey import Placed
 ENTER = frozenset(("@confirm", "return"))
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST = 3.0
-COLUMN_COST = 2.0  # of what lies to the side; rows are read along, so they hold more
+COLUMN_COST = 2.0  # cost of sideways distance in a column; rows cost less
 SPREAD = 2.0
 CELL_SPREAD = 8.0  # from cell to cell: anything else lies over the map
-CELLS = ("cell", "area")  # roles of what a map is made of
+CELLS = ("cell", "area")  # roles of the parts of a map
 
 
 class FocusPlace(NamedTuple):
-    """The name of the node that has the focus, "" without one, and whether the ring is drawn."""
+    """The name of the focused node, "" without one, and whether the ring is drawn."""
 
     name: str
     shown: bool
 
 
 class Focus:
-    """Holds at most one node.
+    """Holds the focused node, if any.
 
-    `order` gives the nodes of the active scope that can have it, `there` also those that are
-    covered for the moment and keep it; `told` hears every change. `fence` finds the pane round a
-    node that arrows do not leave.
+    `order` returns the focusable nodes of the active scope, `there` also those that are covered at
+    the moment and keep the focus; `told` is called after every change. `fence` returns the pane
+    around a node that arrows do not leave.
     """
 
     def __init__(
@@ -44,12 +44,13 @@ class Focus:
         self._told = told
         self._fence = fence
         self.node: Node | None = None
-        self._gone: Node | None = None  # had it, and may come back in another shape
-        self.shown = False  # True after a key moved it: then the ring is drawn
-        self._clicked = False  # whether a pointer gave it, so that whoever did knows where it is
+        # the last focused node, which may reappear as another object
+        self._gone: Node | None = None
+        self.shown = False  # whether a key moved it, so that the ring is drawn
+        self._clicked = False  # whether the pointer set it, so that the player knows where it is
 
     def set(self, node: Node | None, *, shown: bool, clicked: bool = False) -> None:
-        """Give the focus to a node, or to none; `clicked` by a pointer."""
+        """Focus a node, or none; `clicked` when the pointer did it."""
         self._clicked = clicked
         if self.node is not None:
             self.node.focused = False
@@ -64,18 +65,21 @@ class Focus:
 
     @property
     def place(self) -> FocusPlace:
-        """Where the focus is now."""
+        """Return the present focus place."""
         return FocusPlace(self.node.name if self.node is not None else "", self.shown)
 
     def back_to(self, place: FocusPlace, tree: Node) -> None:
-        """Return to a place in a tree that may have been made anew, if it is still there."""
+        """Focus the node of a saved place in a tree that may have been rebuilt, if it is still
+        there.
+        """
         node = tree.find(place.name) if place.name else None
         if node is not None:
             self.set(node, shown=place.shown)
 
     def step(self, by: int) -> None:
-        """Tab (1) and Shift+Tab (-1) in reading order, round and round. Where a table led the focus
-        without a ring the first Tab shows it there.
+        """Move in reading order by Tab (1) or Shift+Tab (-1), cyclically.
+
+        If the focus has no visible ring, the first Tab only shows it.
         """
         order = self._order()
         if not order:
@@ -89,11 +93,11 @@ class Focus:
 
     @property
     def _is_unseen(self) -> bool:
-        """Whether nobody can know where the focus is."""
+        """Whether the player cannot know where the focus is."""
         return self.node is not None and not (self.shown or self._clicked)
 
     def leap(self, by: int) -> None:
-        """To the next part of the screen (1) or the one before (-1), round and round."""
+        """Move to the next (1) or previous (-1) part of the screen, cyclically."""
         order = self._order()
         parts = list(dict.fromkeys(spot.part for spot in order))
         here = next((spot.part for spot in order if spot.node is self.node), None)
@@ -104,8 +108,10 @@ class Focus:
         self.set(next(spot.node for spot in order if spot.part is part), shown=True)
 
     def move(self, arrow: str) -> None:
-        """To the nearest node in the arrow's direction; stays when there is none. The first arrow
-        shows where the focus is, or leads to the chief button, which Enter would press.
+        """Move to the nearest node in the arrow's direction, if there is one.
+
+        The first arrow key only shows the focus, or moves to the main button, which Enter would
+        press.
         """
         order = self._order()
         here = next((spot for spot in order if spot.node is self.node), None)
@@ -122,8 +128,8 @@ class Focus:
             self.set(next(chief, order[0]).node, shown=True)
 
     def keep(self, tree: Node) -> None:
-        """When the node is gone from a tree, go to the one that takes its place (same name, or same
-        role and label), at once or as soon as it is there; a table hides some while pieces move.
+        """When the focused node has gone from a tree, focus its replacement (same name, or same
+        role and label), at once or when it appears; a table hides some nodes during animations.
         """
         node = self.node or self._gone
         if node is None or (node is self.node and node.focusable and _holds(tree, node)):
@@ -140,7 +146,8 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
     """
     start = here.rect()
     cell = here.node.role in CELLS
-    seen = start if here.clip is None else start.clamp(here.clip)  # once it has the focus
+    # its position once it has the focus
+    seen = start if here.clip is None else start.clamp(here.clip)
     near_by = ((True, SPREAD), (True, CELL_SPREAD)) if cell else ((True, SPREAD),)
     for close, spread in (*near_by, (False, SPREAD), (False, float("inf"))):
         ahead = []
@@ -152,10 +159,10 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
                 continue
             away = False
             if not inside and spot.clip is not None and not place.colliderect(spot.clip):
-                away, place = True, place.clamp(spot.clip)  # it waits behind the edge of its pane
+                away, place = True, place.clamp(spot.clip)  # it is scrolled out of its pane
             cost = _cost(start if inside else seen, place, ARROWS[arrow], spread)
             if cost is not None:
-                # A pane beside the row is entered only where nothing else stands in that row
+                # A pane beside the row is entered only when nothing else is in that row
                 beside = spot.clip is None and _in_row(start, place)
                 enters = not inside and bool(ARROWS[arrow][0]) and not beside
                 ahead.append((away, enters, cost, i))
@@ -165,12 +172,12 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
 
 
 def _in_row(start: Rect, end: Rect) -> bool:
-    """Whether two boxes stand in one row."""
+    """Return whether two boxes overlap vertically."""
     return start.top < end.bottom and end.top < start.bottom
 
 
 def _holds(tree: Node, node: Node) -> bool:
-    """Whether a node is seen in a tree; asked in every frame, so that nothing is measured."""
+    """Return whether a node is visible in a tree; called in every frame, so it measures nothing."""
     if not tree.visible:
         return False
     return tree is node or any(_holds(child, node) for child in tree.children)
@@ -183,8 +190,8 @@ def _same(gone: Node, other: Node) -> bool:
 
 
 def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
-    """How far `end` is in the direction of the arrow; None when it is not ahead, or more than
-    `spread` times as far to the side.
+    """Return the distance of `end` in the arrow's direction; None when it is not ahead, or more
+    than `spread` times as far to the side.
     """
     dx = end.centerx - start.centerx
     dy = end.centery - start.centery

@@ -15,7 +15,7 @@ PARTS = ("panel", "toolbar", "list", "choice", "dialog")
 def reading_order(
     node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
 ) -> list[Placed]:
-    """Focusable visible nodes of a tree; what stands in one panel stays together."""
+    """Return the focusable visible nodes of a tree; nodes of one panel stay together."""
     if not node.visible:
         return []
     here = above.inside((node.x, node.y, node.scale, node.alpha))
@@ -30,7 +30,9 @@ def reading_order(
 
 
 def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
-    """Sort groups from top to bottom; whose middle lies beside the first of a row stands in it."""
+    """Sort groups from top to bottom; a group whose middle is beside the first of a row joins that
+    row.
+    """
     boxed = sorted(
         ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
     )
@@ -38,7 +40,8 @@ def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
     while boxed:
         first = boxed[0][0]
         low = max(first.bottom, first.top + 1)
-        reach = bisect_right(boxed, low, key=lambda pair: pair[0].top)  # below lie other rows
+        # later ones are in other rows
+        reach = bisect_right(boxed, low, key=lambda pair: pair[0].top)
         near, boxed = boxed[:reach], boxed[reach:]
         row = [pair for pair in near if pair[0].centery <= low] or near[:1]
         ordered += [group for _, group in sorted(row, key=lambda pair: pair[0].left)]

@@ -1,4 +1,4 @@
-"""Shapes that answer whether a point lies on a node."""
+"""Shapes for hit tests."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -9,20 +9,20 @@ Extent = tuple[float, float, float, float]  # left, top, width, height
 
 
 class Shape(Protocol):
-    """Answers in the node's own u."""
+    """A shape for hit tests, in the node's own u."""
 
     def contains(self, point: Point) -> bool:
-        """Whether the point lies on the shape."""
+        """Return whether the point is inside the shape."""
 
     def inner_point(self) -> Point:
-        """Some point that surely lies on the shape, as central as possible."""
+        """Return a point inside the shape, as central as possible."""
 
     def extent(self) -> Extent | None:
-        """The smallest box round the shape; None when the node's own box serves better."""
+        """Return the bounding box; None when the node's own box is to be used."""
 
 
 class Circle:
-    """A disc of radius `radius` round (x, y)."""
+    """A disc around (x, y)."""
 
     def __init__(self, x: float, y: float, radius: float) -> None:
         self.x = x
@@ -30,20 +30,20 @@ class Circle:
         self.radius = radius
 
     def contains(self, point: Point) -> bool:
-        """Whether the point lies on the disc."""
+        """Return whether the point is on the disc."""
         return (point[0] - self.x) ** 2 + (point[1] - self.y) ** 2 <= self.radius**2
 
     def inner_point(self) -> Point:
-        """The centre."""
+        """Return the centre."""
         return self.x, self.y
 
     def extent(self) -> Extent:
-        """The square round the disc."""
+        """Return the square around the disc."""
         return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
 
 
 class Within:
-    """A shape described by a test; `inside` is a point that passes it."""
+    """A shape defined by a test function; `inside` is a point that passes it."""
 
     def __init__(
         self, test: Callable[[Point], bool], inside: Point, extent: Extent | None = None
@@ -53,30 +53,30 @@ class Within:
         self._extent = extent
 
     def contains(self, point: Point) -> bool:
-        """Whether the test says yes."""
+        """Return the result of the test."""
         return self._test(point)
 
     def inner_point(self) -> Point:
-        """The point given at the start."""
+        """Return the given inner point."""
         return self._inside
 
     def extent(self) -> Extent | None:
-        """The box given at the start, if any."""
+        """Return the given bounding box, if any."""
         return self._extent
 
 
 class Polygon:
-    """An outline of straight edges; it may be hollowed in, not crossed over."""
+    """A polygon; it may be concave, but its edges must not cross."""
 
     def __init__(self, points: Sequence[Point]) -> None:
         self.points = tuple(points)
         xs = [x for x, _ in points]
         ys = [y for _, y in points]
         self.bounds = (min(xs), min(ys), max(xs), max(ys))
-        self._inner_point: Point | None = None  # costs a search: found when first asked for
+        self._inner_point: Point | None = None  # computed on first use, since the search is slow
 
     def contains(self, point: Point) -> bool:
-        """Whether a ray to the right crosses the outline an odd number of times."""
+        """Return whether a ray to the right crosses the outline an odd number of times."""
         x, y = point
         left, top, right, bottom = self.bounds
         if not (left <= x <= right and top <= y <= bottom):
@@ -91,13 +91,13 @@ class Polygon:
         return inside
 
     def inner_point(self) -> Point:
-        """The point of a 24 x 24 grid that lies deepest inside the outline."""
+        """Return the point of a 24 x 24 grid that is deepest inside the outline."""
         if self._inner_point is None:
             self._inner_point = self._deepest()
         return self._inner_point
 
     def extent(self) -> Extent:
-        """The smallest box round the outline."""
+        """Return the bounding box."""
         left, top, right, bottom = self.bounds
         return left, top, right - left, bottom - top
 

@@ -1,4 +1,4 @@
-"""Stroke: one key going down, under the names used for shortcuts."""
+"""Keys: names of key presses, and the keymap of commands."""
 
 from collections.abc import Callable, Mapping
 from string import ascii_lowercase
@@ -26,7 +26,7 @@ PLACES: Final = MappingProxyType(
 """The letter or digit a US keyboard has at a place, by SDL's scan code."""
 
 
-NO_LETTERS: Final = 0x40000000  # from here on SDL's key codes are those of keys that write nothing
+NO_LETTERS: Final = 0x40000000  # SDL key codes from here on are keys without a character
 
 MARK: Final = "@"
 NAVIGATION: Final = MappingProxyType(
@@ -46,7 +46,7 @@ WINDOW: Final = MappingProxyType(
     {
         "part-before": "ctrl+page up",
         "part-after": "ctrl+page down",
-        # laptops may have no F11 of their own
+        # for laptops without F11
         "full-screen": usual_keys("full-screen", "f11|ctrl+shift+f"),
         "picture": "f12",
     }
@@ -55,11 +55,11 @@ WINDOW: Final = MappingProxyType(
 
 
 class Stroke(NamedTuple):
-    """One key going down.
+    """One key press.
 
-    `name` is like "b", "return", "shift+tab", "ctrl+z"; `typed`, if any, what it writes. `place`
-    is the name the key has on a US keyboard, where its own letter is none of the Latin alphabet
-    without accents: "z" for the Cyrillic letter there, "2" for the Czech one.
+    `name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
+    any. `place` is the key's name on a US keyboard, when its own letter is not in the Latin
+    alphabet without accents: "z" for the Cyrillic letter there, "2" for the Czech one.
     """
 
     name: str
@@ -67,18 +67,18 @@ class Stroke(NamedTuple):
     place: str = ""
 
     def means(self, key: str) -> bool:
-        """Whether this stroke is the shortcut `key`, by its name, its letter or its place."""
+        """Return whether this is the shortcut `key`, by its name, its letter or its position."""
         return key in (self.name, self.typed, self.place)
 
 
 class HeldKeys:
-    """Tells a key that goes down from one that is held and only repeats."""
+    """Distinguishes a new key press from the repetition of a held key."""
 
     def __init__(self) -> None:
         self._held: set[int] = set()
 
     def hears(self, event: Event) -> bool:
-        """Take note of an event; True when it repeats a held key."""
+        """Process an event; return True when it repeats a held key."""
         if event.type == pygame.KEYDOWN:
             again = event.key in self._held
             self._held.add(event.key)
@@ -91,7 +91,7 @@ class HeldKeys:
 
 
 def stroke_of(event: Event) -> Stroke:
-    """The stroke of a KEYDOWN event."""
+    """Return the key press of a KEYDOWN event."""
     name = pygame.key.name(event.key).lower() or _foreign_letter(event.key)
     name = ALIASES.get(name, name)
     held = getattr(event, "mod", 0)
@@ -108,38 +108,39 @@ def stroke_of(event: Event) -> Stroke:
 
 
 def _foreign_letter(key: int) -> str:
-    """Return the letter of a key for which the library has no name; "" for what is no letter."""
+    """Return the letter of a key without a name in the library; "" when it is no letter."""
     letter = chr(key) if key < NO_LETTERS else ""
     return letter.lower() if letter.isalpha() and not letter.isascii() else ""
 
 
 class Keymap:
-    """Nodes name a command by `keys=("@undo",)` and a cap by `cap="@undo"`; plain keys stay plain.
+    """The keys of commands. Nodes name a command with `keys=("@undo",)` and a cap with
+    `cap="@undo"`; other keys are used as they are.
 
-    A usual key may have alternatives, separated by bars: "ctrl+=|ctrl++".
+    A default key may have alternatives, separated by bars: "ctrl+=|ctrl++".
     """
 
     def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
-        """Take the usual keys of all commands; `NAVIGATION` and `WINDOW` are always there."""
+        """Set the default keys of all commands; `NAVIGATION` and `WINDOW` are always included."""
         self._usual: dict[str, str] = {}
         self._own: dict[str, str] = {}
-        self.name_of: Callable[[str], str] = str.capitalize  # of one key, for people
+        self.name_of: Callable[[str], str] = str.capitalize  # returns the readable name of one key
         self.know(usual)
 
     def know(self, usual: Mapping[str, str]) -> None:
-        """Know these commands from now on by their usual keys, and no others but its own."""
+        """Replace the commands and their default keys, except the built-in ones."""
         self._usual = {**NAVIGATION, **WINDOW, **usual}
 
     def rebind(self, own: Mapping[str, str]) -> None:
-        """Use a player's own keys for some commands, the usual ones for all others."""
+        """Set the player's own keys for some commands; all others have their defaults."""
         self._own = dict(own)
 
     def key(self, command: str) -> str:
-        """The key of a command; empty for an unknown one."""
+        """Return the key of a command; "" for an unknown one."""
         return self._own.get(command) or self._usual.get(command, "").split("|")[0]
 
     def means(self, stroke: Stroke, key: str) -> bool:
-        """Whether a stroke is what a node's `keys` name: a command or a plain key."""
+        """Return whether a key press matches a node's key, which is a command or a plain key."""
         if not key.startswith(MARK):
             return stroke.means(key)
         command = key[1:]
@@ -149,16 +150,16 @@ class Keymap:
         return any(stroke.means(each) for each in meant.split("|") if each)
 
     def cap(self, text: str) -> str:
-        """What stands on a key cap: the name of a command's key, any other text as it is."""
+        """Return the text of a key cap: the key's name for a command, any other text unchanged."""
         return self.named(self.key(text[1:])) if text.startswith(MARK) else text
 
     def named(self, key: str) -> str:
-        """The name of a key for people, such as "Ctrl+M"."""
+        """Return the readable name of a key, such as "Ctrl+M"."""
         parts = key.split("+") if not key.endswith("+") else [*key[:-2].split("+"), "+"]
         return "+".join(self.name_of(part) for part in parts if part)
 
     def event_of(self, command: str) -> Event | None:
-        """The key event that gives a command; None for a command without a key."""
+        """Return the key event that triggers a command; None for a command without a key."""
         *held, key = self.key(command).split("+")
         if not key:
             return None
@@ -167,7 +168,9 @@ class Keymap:
         return Event(pygame.KEYDOWN, key=code, mod=mods, unicode="")
 
     def standard(self, stroke: Stroke) -> Stroke:
-        """The stroke that moves about as the player's own key wants it; others unchanged."""
+        """Translate the player's own navigation keys to the default ones; other keys are
+        unchanged.
+        """
         for command, usual in NAVIGATION.items():
             own = self._own.get(command)
             if own is not None and stroke.means(own):

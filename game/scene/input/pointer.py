@@ -1,5 +1,4 @@
-"""Pointer: what the mouse is over, what it holds, and what it clicks. Handle: what a sheet
-or a dialog is dragged by, and the grip on anything that is dragged."""
+"""The pointer: hover, press, click and drag; and handles by which dialogs are dragged."""
 
 from collections.abc import Callable
 from typing import Unpack
@@ -12,7 +11,10 @@ HANDLE = "handle"
 
 
 class Pointer:
-    """`survey` gives the placed nodes of the scope; the callbacks hear clicks and hover changes."""
+    """The mouse pointer over the nodes of the scope.
+
+    `survey` returns the placed nodes; the callbacks are called after clicks and hover changes.
+    """
 
     def __init__(
         self,
@@ -24,24 +26,24 @@ class Pointer:
         self._clicked = clicked
         self._hovered = hovered
         self.at: Point | None = None
-        self.over: Node | None = None  # would be clicked
-        self.reading: Node | None = None  # would show its tooltip
+        self.over: Node | None = None  # the node that a click would activate
+        self.reading: Node | None = None  # the node whose tooltip would be shown
         self.held: Placed | None = None
 
     def move(self, at: Point) -> None:
-        """The pointer is at a pixel."""
+        """Move the pointer to a pixel."""
         self.at = at
         if self.held is not None:
             self.held.node.drag(self.held.place.local(at))
         self.refresh()
 
     def leave(self) -> None:
-        """The pointer left the window."""
+        """React to the pointer leaving the window."""
         self.at = None
         self.refresh()
 
     def down(self, at: Point) -> Node | None:
-        """The main button went down; returns the node that was pressed."""
+        """Press the main button; return the node that was pressed."""
         self.move(at)
         self.held = target_at(self._survey(), at)
         if self.held is None:
@@ -53,7 +55,7 @@ class Pointer:
         return node
 
     def up(self, at: Point) -> None:
-        """The main button was let go: a click when it still means the node where it went down."""
+        """Release the main button: it is a click if the same node is still under the pointer."""
         held, self.held = self.held, None
         self.move(at)
         if held is None:
@@ -65,20 +67,20 @@ class Pointer:
             self._clicked(held.node)
 
     def cancel(self) -> None:
-        """Let go without a click."""
+        """Release without a click."""
         if self.held is not None:
             self.held.node.pressed = False
             self.held = None
 
     def wheel(self, steps: int, precise: float) -> None:
-        """The wheel turned: the frontmost node that uses it gets it, on a page that is longer than
-        its window the page: whoever reads on changes nothing that comes under the pointer.
+        """Turn the wheel: the frontmost node that uses it gets it, on a scrolled page always the
+        page.
 
-        Two fingers on a touch pad turn it by parts of a notch, `precise`; the system adds them up
-        to whole `steps`, which are 0 until then.
+        A touch pad turns it by parts of a notch, `precise`; the system sums them to whole `steps`,
+        which are 0 in between.
         """
         below: list[Node] = []
-        ground: Node | None = None  # hides what lies below it, but for the page it belongs to
+        ground: Node | None = None  # hides what is below it, except the page it belongs to
         for spot in reversed(self._survey()):
             if self.at is None or not spot.contains(self.at):
                 continue
@@ -92,7 +94,7 @@ class Pointer:
                 break
 
     def refresh(self) -> bool:
-        """Look again what is below the pointer; True when that changed."""
+        """Update which nodes are under the pointer; return True when that changed."""
         over = reading = None
         if self.at is not None and self.held is None:
             placed = self._survey()
@@ -122,9 +124,9 @@ class Pointer:
 
 
 class Grip:
-    """Tells by how much a held pointer has moved since it was asked last.
+    """Measures how far a pressed pointer has moved since the last call.
 
-    `moved` is true once that was more than `slack`: then letting go is no click.
+    `moved` is true once that was more than `slack`: then releasing is no click.
     """
 
     def __init__(self, dragged: Callable[[Point], None], slack: float = 0.0) -> None:
@@ -134,12 +136,12 @@ class Grip:
         self.moved = False
 
     def take(self, point: Point) -> None:
-        """Take hold at a point."""
+        """Start at a point."""
         self._held = point
         self.moved = False
 
     def pull(self, point: Point) -> None:
-        """Follow the pointer; somewhere nobody took hold it is taken now."""
+        """Pass on the movement to a point; without a start, start there."""
         if self._held is None:
             self.take(point)
             return
@@ -150,29 +152,29 @@ class Grip:
             self._dragged(by)
 
     def let_go(self) -> None:
-        """Hold nothing any more."""
+        """End the drag."""
         self._held = None
 
 
 class Gripped(Node):
-    """Whoever presses it holds its `grip`."""
+    """A node that drags its `grip` when pressed."""
 
     grip: Grip
 
     def press(self, point: Point) -> None:
-        """Take hold."""
+        """Start a drag."""
         self.grip.take(point)
 
     def drag(self, point: Point) -> None:
-        """Follow the pointer."""
+        """Continue the drag."""
         self.grip.pull(point)
 
 
 class Handle(Gripped):
-    """Lies behind everything else in the head of a sheet; only the mouse takes hold of it."""
+    """The area in the head of a sheet by which the mouse drags it; it is behind everything else."""
 
     def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
-        """`dragged` hears by how much the pointer moved, in u of the handle, while it is held."""
+        """Create the handle; `dragged` gets the movement of the pressed pointer in u."""
         place = {"role": HANDLE, "on_click": lambda: None, "focusable": False} | place
         super().__init__(**place)
         self.grip = Grip(dragged)

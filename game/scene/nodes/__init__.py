@@ -1,1 +1,1 @@
-"""Nodes: the one kind of thing on the screen."""
+"""Nodes: the elements of the screen."""

@@ -1,5 +1,6 @@
-"""Node: the one kind of thing on the screen, a box with children, a role and a spoken label;
-and the canvas that turns a tree of them into pictures at pixels, back to front."""
+"""Node: a box with children, a role and a spoken label; and the
+canvas that draws a tree of nodes.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -38,7 +39,7 @@ VEIL_BAND = 64  # px
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A heading, lines, and icons and a badge beside it in a tone: "commit", "calm", "brass"."""
+    """A tooltip: a heading, lines, icons, and a badge in a tone: "commit", "calm", "brass"."""
 
     title: str
     lines: tuple[str, ...] = ()
@@ -51,7 +52,7 @@ TipSource = str | Tip | Callable[[], "str | Tip | None"] | None
 
 
 def tip_of(source: TipSource) -> Tip | None:
-    """The tip to show now; None when there is nothing to say."""
+    """Return the tooltip to show now; None when there is none."""
     said = source() if callable(source) else source
     if not said:
         return None
@@ -59,7 +60,7 @@ def tip_of(source: TipSource) -> Tip | None:
 
 
 class NodeValues(ItemValues, total=False):
-    """What every node can be given; each key is a plain attribute of the node too (README.md)."""
+    """The values that every node accepts; each is also an attribute of the node (README.md)."""
 
     x: float
     y: float
@@ -86,10 +87,11 @@ class NodeValues(ItemValues, total=False):
 
 
 class Node(LayoutItem):
-    """Geometry in u relative to the parent's origin. A node owns its children and does not know
-    its parent. A kind of node may have usual values of its own.
+    """An element of the screen; positions are in u relative to the parent's origin.
 
-    `hovered`, `pressed`, `focused` and `warmth` (0 cold to 1 hovered) are written by the stage.
+    A node owns its children and does not know its parent. Subclasses may have other default
+    values. `hovered`, `pressed`, `focused` and `warmth` (0 to 1, the hover animation) are set by
+    the stage.
     """
 
     x = y = z = 0.0
@@ -102,13 +104,13 @@ class Node(LayoutItem):
     keys: tuple[str, ...] = ()
     on_click: Callable[[], None] | None = None
     on_hover: Callable[[bool], None] | None = None
-    clips = False  # True: children are cut at this node's box
-    fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a cut child fades
-    sheet = False  # True: it lies over things, and goes while somebody looks through it
-    about: "Sequence[Node]" = ()  # of a sheet: what it must never lie on
-    needs_sight = False  # True: its key only leads to it while it is scrolled out of sight
-    keeps_arrows = False  # True: arrows lead from one thing in it only to another in it
-    lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
+    clips = False  # True: children are clipped to this node's box
+    fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a clipped child fades
+    sheet = False  # True: it covers others, and is hidden while the player looks through it
+    about: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
+    needs_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
+    keeps_arrows = False  # True: arrow keys do not leave it
+    lively = False  # True: its own drawing is animated endlessly, and is redrawn separately
 
     def __init__(self, **place: Unpack[NodeValues]) -> None:
         if place.get("on_click") is not None:
@@ -117,47 +119,49 @@ class Node(LayoutItem):
         self.children: list[Node] = []
         self.hovered = self.pressed = self.focused = False
         self.warmth = 0.0
-        self.kept: CachedDrawing | None = None  # the canvas's own memory of this node
+        self.kept: CachedDrawing | None = None  # the canvas's cache for this node
 
     # ---- tree
 
     def add(self, *nodes: "Node") -> Self:
-        """Put nodes on top of the present children; returns self, for trees in one expression."""
+        """Add nodes on top of the present children; return self, so that trees can be one
+        expression.
+        """
         self.children.extend(nodes)
         return self
 
     def remove(self, node: "Node | None") -> None:
-        """Take a node away, if it is a child of this one."""
+        """Remove a node if it is a child of this one."""
         if node is not None and node in self.children:
             self.children.remove(node)
 
     def clear(self) -> None:
-        """Take all children away."""
+        """Remove all children."""
         self.children.clear()
 
     def ordered(self) -> Sequence["Node"]:
-        """Children from back to front: by z, then in the order they were added."""
+        """Return the children from back to front: by z, then in the order they were added."""
         for child in self.children:
             if child.z:
                 return sorted(self.children, key=lambda node: node.z)
         return self.children
 
     def drawn(self) -> Sequence["Node"]:
-        """The children the canvas still has to draw, back to front."""
+        """Return the children that the canvas has to draw, back to front."""
         return self.ordered()
 
     def walk(self) -> Iterator["Node"]:
-        """This node and everything below it, in drawing order, hidden ones too."""
+        """Yield this node and all its descendants in drawing order, hidden ones too."""
         yield self
         for child in self.ordered():
             yield from child.walk()
 
     def find(self, name: str) -> "Node | None":
-        """The first node of this tree with that name."""
+        """Return the first node of this tree with that name, None when there is none."""
         return next((node for node in self.walk() if node.name == name), None)
 
     def path_to(self, wanted: "Node") -> "tuple[Node, ...]":
-        """The nodes from this one down to the wanted one; () when it is not in this tree."""
+        """Return the nodes from this one down to the wanted one; () when it is not in this tree."""
         if self is wanted:
             return (self,)
         paths = (child.path_to(wanted) for child in self.children)
@@ -166,23 +170,23 @@ class Node(LayoutItem):
     # ---- geometry
 
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, width, height in u relative to the node's origin."""
+        """Return left, top, width, height in u relative to the node's origin."""
         return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
 
     def extent(self) -> tuple[float, float, float, float]:
-        """The box, or the box round the node's own shape; what focus, tooltips and tests go by."""
+        """Return the box, or that of the node's hit shape; focus, tooltips and tests use it."""
         own = None if self.hit is None else self.hit.extent()
         return self.box() if own is None else own
 
     def contains(self, point: Point) -> bool:
-        """Whether a point (u, relative to the origin) lies on the node."""
+        """Return whether a point (u, relative to the origin) is on the node."""
         if self.hit is not None:
             return self.hit.contains(point)
         left, top, width, height = self.box()
         return left <= point[0] < left + width and top <= point[1] < top + height
 
     def middle(self) -> Point:
-        """A point that surely lies on the node (u, relative to the origin)."""
+        """Return a point that is on the node (u, relative to the origin)."""
         if self.hit is not None:
             return self.hit.inner_point()
         left, top, width, height = self.box()
@@ -190,75 +194,79 @@ class Node(LayoutItem):
 
     @property
     def pressable(self) -> bool:
-        """Whether the node can be clicked or focused (a disabled one too: it then says why not)."""
+        """Whether the node can be clicked or focused, even when disabled: it then shows why."""
         return self.focusable or self.on_click is not None
 
     @property
     def enter_confirms(self) -> bool:
-        """Whether Enter, while the node has the focus, does what the button in gold does."""
+        """Whether Enter, while the node has the focus, presses the main button."""
         return False
 
     # ---- hooks
 
     def draw(self, canvas: "Canvas") -> None:
-        """Put this node's own pictures; children are drawn after it."""
+        """Draw this node itself; children are drawn after it."""
 
     def drawn_from(self) -> tuple[object, ...] | None:
-        """All that decides what `draw` puts, besides place, size and look: while it stays equal
-        the same is put again. None: `draw` is called for every frame.
+        """Return everything that determines the drawing besides position, size and display
+        settings.
+
+        While it stays equal the cached drawing is used. None: `draw` is called for every frame.
         """
         return None
 
     def draw_ring(self, canvas: "Canvas") -> None:
-        """Put the focus ring; called above the children while the keyboard has the focus here."""
+        """Draw the focus ring, above the children."""
         left, top, width, height = self.extent()
         air = PANE_AIR if self.clips else 0.0
         canvas.ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
 
     def activate(self) -> None:
-        """Clicked, or Enter, Space or a shortcut key while enabled."""
+        """React to a click, or to Enter, Space or a shortcut key, while enabled."""
         if self.on_click is not None:
             self.on_click()
 
     def press(self, point: Point) -> None:
-        """The pointer went down here (u, relative to the origin)."""
+        """React to a press of the pointer (u, relative to the origin)."""
 
     def drag(self, point: Point) -> None:
-        """The pointer moved while it was held down here."""
+        """React to a move of the pressed pointer."""
 
     def release(self, point: Point) -> None:
-        """The pointer was let go after it went down here."""
+        """React to the release of the pointer that was pressed here."""
 
     def rest(self, point: Point) -> bool:
-        """The pointer rests here, held by nothing; True when the node looks different now."""
+        """React to the hovering pointer; return True when the node looks different now."""
         return False
 
     @property
     def scrolls(self) -> bool:
-        """Whether there is more of it than can be seen, so that the wheel above it is its own."""
+        """Whether its content is larger than its box, so that it uses the wheel itself."""
         return False
 
     @property
     def wheels_smoothly(self) -> bool:
-        """Whether the wheel may turn by parts of a step, as two fingers on a touch pad do."""
+        """Whether the wheel may turn by parts of a step, as on a touch pad."""
         return False
 
     def wheel(self, steps: float) -> bool:
-        """The wheel turned above this node, up is positive; True when it was used."""
+        """React to the wheel above this node, up is positive; return True when it was used."""
         return False
 
     def key(self, stroke: Stroke) -> bool:
-        """A key went down while this node has the focus; True when it was used."""
+        """React to a key while this node has the focus; return True when it was used."""
         return False
 
     def key_inside(self, stroke: Stroke, focused: "Node") -> "Node | None":
-        """A key went down while something in this node has the focus, which did not use it; return
-        what gets the focus instead, None where the key means nothing here.
+        """React to a key that the focused descendant did not use; return the node to focus
+        instead.
+
+        None when the key has no meaning here.
         """
         return None
 
     def text(self, typed: str) -> bool:
-        """Text was typed while this node has the focus; True when it was used."""
+        """React to typed text while this node has the focus; return True when it was used."""
         return False
 
     def take_overflow(self) -> int:
@@ -270,7 +278,7 @@ Item = tuple[Surface, tuple[int, int]]
 
 
 class Span(NamedTuple):
-    """What a lively node put itself: the items from `first` up to `last`."""
+    """The items an animated node drew itself: from `first` up to `last`."""
 
     node: Node
     place: Transform
@@ -280,42 +288,41 @@ class Span(NamedTuple):
 
 
 class CachedDrawing(NamedTuple):
-    """What a node put itself when it was drawn last, and everything that decided it."""
+    """A node's last drawing, and everything that determined it."""
 
     cause: tuple[object, ...]
     items: list[Item]
 
 
 class Canvas:
-    """Collects what nodes put.
+    """Collects the pictures that nodes draw.
 
-    While `Node.draw` runs, every position is in u from that node's origin. With an `age` nodes
-    that tell what they are drawn from are drawn anew only when that, their place or the age
-    changed.
+    During `Node.draw`, every position is in u from that node's origin. With an `age`, nodes with
+    `drawn_from` are redrawn only when that, their position or the age has changed.
     """
 
     def __init__(
         self, kit: Kit, *, keyboard: bool = False, age: int | None = None, through: bool = False
     ) -> None:
         self.kit = kit
-        self._through = through  # whether sheets are left out
+        self._through = through  # whether sheets are hidden
         self.items: list[Item] = []
         self.spans: list[Span] = []
         self.place = Transform(0.0, 0.0, 1.0)
-        self._keyboard = keyboard  # whether the focus is shown by a ring
+        self._keyboard = keyboard  # whether the focus ring is shown
         self._clip: Rect | None = None
         self._age = age
-        self.hears_enter: Node | None = None  # what has the focus and takes Enter for itself
+        self.hears_enter: Node | None = None  # the focused node if it uses Enter itself
 
     @property
     def k(self) -> float:
-        """Pixels per u at the node that is drawing."""
+        """Pixels per u at the node being drawn."""
         return self.place.k
 
     # ---- the tree
 
     def paint(self, node: Node, above: Transform) -> None:
-        """Draw a node and everything below it."""
+        """Draw a node and all its descendants."""
         if not node.visible or node.alpha <= 0 or (self._through and node.sheet):
             return
         here = above.inside((node.x, node.y, node.scale, node.alpha))
@@ -343,7 +350,7 @@ class Canvas:
             node.draw_ring(self)
 
     def fade_edges(self, node: Node, place: Transform, first: int) -> None:
-        """Let the items from `first` on grow faint at the edges beyond which a pane goes on."""
+        """Fade the items from `first` on at the edges of a scroll pane."""
         above, below = (round(strip * place.k) for strip in node.fading)
         fade = EdgeFade(place.rect(*node.box()), above, below)
         for number in range(first, len(self.items)):
@@ -352,7 +359,7 @@ class Canvas:
                 self.items[number] = fade.of(surface, at), at
 
     def drawn_again(self, span: Span) -> list[Item]:
-        """What a lively node puts now, in the place where it was drawn."""
+        """Return the present drawing of an animated node, at its position in the last drawing."""
         kept, self.items = self.items, []
         self.place = span.place
         self._clip = span.clip
@@ -364,26 +371,26 @@ class Canvas:
     # ---- what nodes put
 
     def box(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Whole pixels of a box."""
+        """Return the whole pixels of a box."""
         return self.place.rect(x, y, width, height)
 
     def size(self, node: Node) -> PxSize:
-        """Size of the node's box in px."""
+        """Return the size of the node's box in px."""
         return self.place.rect(*node.box()).size
 
     def shows(self, node: Node, reach: float) -> bool:
-        """Whether the pane round the node shows any of its box, or of `reach` u round that."""
+        """Return whether any part of the node's box, enlarged by `reach` u, is inside its pane."""
         left, top, width, height = node.box()
         wide = self.box(left - reach, top - reach, width + 2 * reach, height + 2 * reach)
         return self._clip is None or wide.colliderect(self._clip)
 
     def put(self, picture: Drawable, x: float = 0.0, y: float = 0.0, alpha: float = 1.0) -> None:
-        """A picture with its box's corner at (x, y)."""
+        """Draw a picture with its box's corner at (x, y)."""
         left, top = self.place.px(x, y)
         self.put_px(picture, left, top, alpha)
 
     def put_px(self, picture: Drawable, left: int, top: int, alpha: float = 1.0) -> None:
-        """A picture with its box's corner at a pixel."""
+        """Draw a picture with its box's corner at a pixel."""
         if isinstance(picture, TiledPicture):
             for part, right in picture.parts:
                 self.put_px(part, left + picture.left + right, top + picture.top, alpha)
@@ -412,7 +419,9 @@ class Canvas:
         box: tuple[float, float, float, float],
         align: str = "left",
     ) -> None:
-        """A line of text in a box (u), centred up and down; it shrinks, then shortens, to fit."""
+        """Draw a line of text in a box (u), vertically centred; it is shrunk, then shortened, to
+        fit.
+        """
         area = self.box(*box)
         line = self.kit.lettering.fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()
@@ -421,9 +430,9 @@ class Canvas:
         self.put_px(line, left, area.top + (area.height - line.get_height()) // 2 + sink)
 
     def veil(self, box: Rect, share: float) -> None:
-        """A night-coloured sheet that dims what lies below a box of pixels by `share`.
+        """Darken a rectangle of pixels by `share`.
 
-        It is put in bands of one picture: a whole one would weigh as much as a window, at every
+        It uses bands of one picture: a whole one would need as much memory as a window for every
         share.
         """
         for y in range(box.top, box.bottom, VEIL_BAND):
@@ -431,7 +440,7 @@ class Canvas:
             self.put_px(hairline(size, colours.NIGHT, share), box.left, y)
 
     def ring(self, extent: tuple[float, float, float, float], shape: Shape | None) -> None:
-        """The focus ring round a box, a disc or an outline."""
+        """Draw the focus ring around a box, a disc or an outline."""
         if isinstance(shape, Polygon):
             for width, colour in RING_PENS:
                 self.put(stroked(shape.points, self.k, width, colour))
@@ -442,7 +451,7 @@ class Canvas:
             self.put_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
 
     def _draw_kept(self, node: Node, cause: tuple[object, ...]) -> None:
-        """Put what a node put last time, or let it draw when anything is different now."""
+        """Use the cached drawing of a node, or draw it again when something has changed."""
         cause = (self.place, self._clip, self._age, current_look(), node.width, node.height, cause)
         if node.kept is None or node.kept.cause != cause:
             first = len(self.items)
@@ -453,7 +462,7 @@ class Canvas:
 
 
 def faded(surface: Surface, opacity: float) -> Surface:
-    """The surface at `opacity` (0 to 1, in 64 steps)."""
+    """Return the surface with an opacity of 0 to 1, in 64 steps."""
     step = max(round(opacity * ALPHA_STEPS), 0)
 
     def fade() -> Surface:
@@ -467,8 +476,8 @@ def faded(surface: Surface, opacity: float) -> Surface:
 
 
 def _cut(surface: Surface, area: Rect) -> Surface:
-    """The part of a surface that is seen; the same part is the same surface again next frame."""
-    key = (id(surface), tuple(area))  # a part that lives keeps its whole alive, and so its number
+    """Return a part of a surface; the same part is the same cached object."""
+    key = (id(surface), tuple(area))  # a part keeps its whole alive, and so its id
     part = _CUTS.get(key)
     if part is None:
         part = _CUTS[key] = surface.subsurface(area)

@@ -1,5 +1,6 @@
-"""Sprite: a picture that moves, turns and grows. LivelyNode: what never stands still. Zoom: which
-part of a map is seen, how large."""
+"""Sprite: a picture that moves, turns and grows. LivelyNode: an endless animation. Zoom: the
+visible part of a map and its scale.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Unpack
@@ -18,15 +19,15 @@ TURNS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
 LEVELS = (1.0, 1.3, 1.7, 2.2)
-LEAST_SHOWN = 40.0  # u of a thing that are shown beyond its edges
+LEAST_SHOWN = 40.0  # u of a target that are shown beyond its edges
 
 
 class Sprite(Node):
     """Shows a surface as it is, or what a painter draws for k, sharp at every scale.
 
-    Its middle (or its `anchor`) sits on (x, y), unless the painter returns a `Picture` with an
-    offset of its own. Without a size of its own it is as large as its picture. `angle` is in
-    degrees, counter-clockwise, snapped to 30 remembered turns.
+    Its middle (or its `anchor`) is at (x, y), unless the painter returns a `Picture` with its own
+    offset. Without its own size it is as large as its picture. `angle` is in degrees,
+    counter-clockwise, rounded to one of 30 cached rotations.
     """
 
     anchor = (0.5, 0.5)
@@ -51,7 +52,7 @@ class Sprite(Node):
         return surface.get_size()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the picture, turned."""
+        """Draw the picture, rotated."""
         made = self.source(canvas.k) if callable(self.source) else self.source
         if not isinstance(made, Picture):
             width, height = made.get_size()
@@ -64,7 +65,7 @@ class Sprite(Node):
 
 
 class LivelyNode(Node):
-    """Draws what it shows after `seconds`; at 0 it is at rest."""
+    """An endless animation: draws what it shows after `seconds`; at 0 it is at rest."""
 
     lively = True
 
@@ -73,15 +74,15 @@ class LivelyNode(Node):
         self.seconds = 0.0
 
     def pass_time(self, seconds: float) -> None:
-        """So much time has passed since the beginning."""
+        """Set the time since the start."""
         self.seconds = seconds
 
     def make_way(self, taken: Sequence[Rect]) -> None:
-        """Something lies over these parts of the window (px); what would pass below may not."""
+        """Keep clear of these parts of the window (px), which something else covers."""
 
 
 def turned(picture: Picture | Surface, degrees: float) -> Picture:
-    """A picture turned about its origin, counter-clockwise, remembered."""
+    """Return a cached picture turned about its origin, counter-clockwise."""
     if not degrees:
         return as_picture(picture)
     flat = as_picture(picture)
@@ -100,25 +101,25 @@ def _turn(picture: Picture, degrees: float) -> Picture:
 
 
 class UsualView(NamedTuple):
-    """How a map is seen until somebody looks elsewhere: how much larger than the whole of it, and
-    where its corner lies then, in u of the window.
+    """The initial view of a map: its scale against the whole map, and the position of its corner
+    in u of the window.
     """
 
     scale: float = 1.0
     corner: Point = (0.0, 0.0)
 
     def levels(self, largest: float) -> tuple[float, ...]:
-        """Return how large the map may be seen, up to a scale: from all of it on."""
+        """Return the possible scales up to the largest, from the whole map on."""
         closer = (self.scale * level for level in LEVELS[1:])
         most = min(largest, LEVELS[-1])
         return *sorted({1.0, self.scale}), *(level for level in closer if level <= most)
 
 
 class Zoom:
-    """A window onto a map that fills it at the first of the levels, 1; `usual` is one of them.
+    """A window onto a map, which fills it at the first level, 1; `usual` is one of the levels.
 
-    `corner` is where the map's upper left corner lies, in u of the window; the map never leaves a
-    part of the window empty. Every change says whether anything is different now.
+    `corner` is the position of the map's upper left corner in u of the window; the map never
+    leaves a part of the window empty. Every change returns whether anything is different now.
     """
 
     def __init__(
@@ -135,27 +136,28 @@ class Zoom:
 
     @property
     def scale(self) -> float:
-        """How much larger than the whole map it is drawn."""
+        """The present scale against the whole map."""
         return self._levels[self._level]
 
     @property
     def whole(self) -> bool:
-        """Whether all of the map is seen."""
+        """Whether the whole map is visible."""
         return self._level == 0
 
     @property
     def usual(self) -> bool:
-        """Whether it is seen as at first."""
+        """Whether the initial view is shown."""
         return (self._level, self.corner) == self._usual
 
     @property
     def closest(self) -> bool:
-        """Whether it can come no closer."""
+        """Whether the largest scale is reached."""
         return self._level == len(self._levels) - 1
 
     def step(self, by: int, at: Point | None = None) -> bool:
-        """Come closer (1) or go back (-1); what lies under `at` stays there, without it what lies
-        in the middle, and the usual part of the map is shown where it may be.
+        """Zoom in (1) or out (-1); the point `at` stays in place, or the middle without it.
+
+        Without `at`, the usual part of the map is shown at its usual scale.
         """
         level = min(max(self._level + by, 0), len(self._levels) - 1)
         if level == self._level:
@@ -169,20 +171,22 @@ class Zoom:
         return True
 
     def go_back(self) -> bool:
-        """Show the map again as it is usually seen."""
+        """Return to the initial view."""
         if self.usual:
             return False
         self._level, self.corner = self._usual
         return True
 
     def move(self, by: Point) -> bool:
-        """Move the map, as far as there is any."""
+        """Move the map, as far as possible."""
         before = self.corner
         self._put(self.corner[0] + by[0], self.corner[1] + by[1])
         return self.corner != before
 
     def show(self, box: Box, room: Box) -> bool:
-        """Bring a box, in u of the window as it lies now, into a part of the window."""
+        """Move the map so that a box, in present u of the window, is
+        inside a part of the window.
+        """
         if self.whole or room.holds(box):
             return False
         wanted = box.grown(LEAST_SHOWN)
@@ -196,7 +200,7 @@ class Zoom:
 
 
 def _into(span: tuple[float, float], room: tuple[float, float]) -> float:
-    """Return by how much a span must move to lie in a room; in its middle if it is too long."""
+    """Return by how much a span must move to fit into a room; to its middle if it is too long."""
     if span[1] - span[0] > room[1] - room[0]:
         return sum(room) / 2 - sum(span) / 2
     return max(room[0] - span[0], 0.0) + min(room[1] - span[1], 0.0)

@@ -1,1 +1,1 @@
-"""The look: pure, remembered painters that turn a px size and k into a picture."""
+"""Skins: pure, cached painters that return a picture for a px size and k."""

@@ -6,7 +6,7 @@ from game.scene.drawing.colours import Colour, Rgb
 
 
 class BarTones(NamedTuple):
-    """Colours of the groove, of what fills it, and of the line round it."""
+    """Colours of the groove, of its filled part, and of its outline."""
 
     groove: Colour
     filled: Rgb

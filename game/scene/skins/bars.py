@@ -7,22 +7,22 @@ from game.scene.drawing.player_look import current_look
 from game.scene.skins.bar_tones import BarTones
 
 BAR_GROOVE = (0xD8, 0xC7, 0x98)
-EDGE_SHARE = 0.4  # how much of the line round a bar is seen without high contrast
+EDGE_SHARE = 0.4  # opacity of a bar's outline without high contrast
 
 ON_SLATE = BarTones(with_alpha(colours.FOG, 0.25), accents.BRASS, colours.CREAM)
 
 
 def on_parchment(filled: Rgb) -> BarTones:
-    """The colours of a bar on parchment."""
+    """Return the colours of a bar on parchment."""
     return BarTones(BAR_GROOVE, filled, colours.INK)
 
 
 @painting
 def share_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
-    """A bar filled by `share` from 0 to 1.
+    """Paint a bar filled by `share` from 0 to 1.
 
-    With high contrast a whole line goes round it and another one ends what is filled, so that
-    nothing has to be told by its colour.
+    With high contrast it has a full outline and a line at the end of the filled part, so that it
+    is readable without colours.
     """
     groove = painter.box(painter.size[1] / 2)
     painter.fill(groove, tones.groove)

@@ -76,7 +76,7 @@ DISABLED_QUIET = ButtonLook(
 
 
 def look_of(kind: str, state: str) -> ButtonLook:
-    """The colours of a kind in a state; disabled takes all colour away."""
+    """Return the colours of a kind in a state; disabled buttons have no colour."""
     if state != "disabled":
         return LOOKS[kind]
     return DISABLED_QUIET if kind == "quiet" else DISABLED
@@ -86,7 +86,9 @@ def look_of(kind: str, state: str) -> ButtonLook:
 def button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:
-    """A button: "normal", "hover", "press" or "disabled"; its content is moved by `shift_of`."""
+    """Paint a button in a state "normal", "hover", "press" or "disabled"; `shift_of` moves its
+    content.
+    """
     look = look_of(kind, state)
     stops = tuple(tone(colour)[:3] for colour in look.stops)
     if state == "hover":
@@ -107,7 +109,7 @@ def button(
 
 
 def state_of(node: Node) -> str:
-    """The look of a button now: "disabled", "press", "hover" or "normal"."""
+    """Return the present state of a button: "disabled", "press", "hover" or "normal"."""
     if not node.enabled:
         return "disabled"
     if node.pressed and node.hovered:
@@ -116,10 +118,10 @@ def state_of(node: Node) -> str:
 
 
 def shift_of(state: str) -> float:
-    """How far down (u) a button and its content stand: hovered ones lift, pressed ones sink."""
+    """Return how far down (u) a button is drawn: hovered ones lift, pressed ones sink."""
     return {"hover": -LIFT, "press": LIFT}.get(state, 0.0)
 
 
 def key_cap(size: PxSize, k: float, fill: Colour) -> Picture:
-    """The small plate behind a key's name."""
+    """Return the small plate behind a key's name."""
     return plain(size, fill, 5 * k)

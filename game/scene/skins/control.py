@@ -16,7 +16,7 @@ KNOB = Radial(
 
 @painting
 def groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
-    """A slider's channel, or the filled part of it."""
+    """Paint a slider's channel, or its filled part."""
     box = painter.box(painter.size[1] / 2)
     fill = tone(fill)[:3]
     painter.fill(box, down(mix(fill, accents.BLACK, 0.22), fill, lighter(fill, 0.12)))
@@ -25,7 +25,7 @@ def groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
 
 @cached
 def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
-    """A slider's brass knob with two grip lines, centred on the point where it is put."""
+    """Return a slider's brass knob with two grip lines, with its origin in the centre."""
     painter = Painter((2 * radius, 2 * radius), 10 * k)
     box = painter.box(radius)
     painter.shadow(box.moved(0, 2 * k), 5 * k, with_alpha(accents.BLACK, 0.5))
@@ -43,7 +43,7 @@ def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
 
 @painting
 def toggle(painter: Painter, k: float, state: str) -> None:
-    """A switch; `state` is "on", "off" or "disabled"."""
+    """Paint a switch; `state` is "on", "off" or "disabled"."""
     painter.spread(4 * k)
     box = painter.box(painter.size[1] / 2)
     fills = {"on": colours.VERDIGRIS, "off": (0x39, 0x46, 0x4D), "disabled": colours.DISABLED_FILL}
@@ -61,7 +61,7 @@ def toggle(painter: Painter, k: float, state: str) -> None:
 
 @painting
 def row(painter: Painter, k: float, state: str) -> None:
-    """A list row; `state` is "plain", "hover" or "chosen"."""
+    """Paint a list row; `state` is "plain", "hover" or "chosen"."""
     share = {"plain": 0.0, "hover": 0.08, "chosen": 0.16}[state]
     painter.fill(painter.box(8 * k), accents.BRASS_HIGH, share)
     if state == "chosen":
@@ -70,7 +70,7 @@ def row(painter: Painter, k: float, state: str) -> None:
 
 @painting
 def sign(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
-    """A drawn minus or plus ("-" or "+"), crisp at every size."""
+    """Paint a minus or plus sign ("-" or "+"), sharp at every size."""
     arm = 8 * k
     half = 1.6 * k
     x = painter.size[0] / 2

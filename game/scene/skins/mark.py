@@ -32,19 +32,19 @@ CHIP_TEXT: dict[str, Rgb] = {
 
 @painting
 def plain(painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0) -> None:
-    """A box with corners of so many px in one colour that covers `share` of what lies below."""
+    """Paint a box with a corner radius in px in one colour with an opacity of `share`."""
     painter.fill(painter.box(radius), colour, share)
 
 
 @painting
 def hairline(painter: Painter, colour: Rgb, share: float) -> None:
-    """A thin straight line, or a sheet, of a colour as it is in every look."""
+    """Paint a thin straight line, or a sheet, in a colour that display settings do not change."""
     painter.surface.fill(with_alpha(colour, share))
 
 
 @painting
 def chip(painter: Painter, k: float, tone: str = "calm") -> None:
-    """A pill whose ends are half circles."""
+    """Paint a pill-shaped label."""
     painter.spread(2)
     box = painter.box(painter.size[1] / 2)
     painter.fill(box, CHIP_FILLS[tone])
@@ -54,7 +54,7 @@ def chip(painter: Painter, k: float, tone: str = "calm") -> None:
 
 @painting
 def divider(painter: Painter, k: float) -> None:
-    """A rule across a panel: double ink."""
+    """Paint a double line across a panel."""
     ink = colours.FRAME_DARK
     box = painter.box()
     painter.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(ink, 0.75))
@@ -63,7 +63,7 @@ def divider(painter: Painter, k: float) -> None:
 
 @painting
 def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
-    """The ring round the focused node: 3 u light on 2 u black, outside the box."""
+    """Paint the ring around the focused node: 3 u light on 2 u black, outside the box."""
     painter.spread(9 * k)
     box = painter.box(radius * k)
     painter.line(box.inset(-7 * k), 7 * k, with_alpha(accents.BLACK, 0.85))
@@ -72,7 +72,7 @@ def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
 
 @painting
 def bubble(painter: Painter, k: float, side: str, along: int) -> None:
-    """A parchment bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
+    """Paint a speech bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
     painter.spread(34 * k)
     box = painter.box(10 * k)
     painter.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(accents.BLACK, 0.45))
@@ -106,7 +106,7 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
 
 @painting
 def lamp_line(painter: Painter, k: float) -> None:
-    """The lit outline of what is chosen now."""
+    """Paint the glowing outline of the chosen element."""
     painter.spread(14 * k)
     box = painter.box(10 * k)
     painter.line(box.inset(-3 * k), 5 * k, with_alpha(colours.LAMP, 0.30))

@@ -1,4 +1,4 @@
-"""Panels: slate for the tool, parchment for the game."""
+"""Panels: slate for controls, parchment for the game."""
 
 from math import ceil
 
@@ -20,15 +20,15 @@ BAR = Vertical(((0.0, colours.SLATE_HIGH), (1.0, colours.NIGHT)))
 
 
 EDGE = 44.0
-BLUR = 22.0  # u: how far the slate's edges, corners and shadow reach; its softness
-TILE = 16  # dots of the soft shadow, which go on over a joint as if there were none
+BLUR = 22.0  # u that the slate's edges, corners and shadow reach; the shadow's softness
+TILE = 16  # dots of the soft shadow, which continues across a joint without a seam
 
 
 @cached
 def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
-    """Dark slate with a brass hairline and a soft shadow, for all that belongs to the client.
+    """Return dark slate with a brass hairline and a soft shadow, for the client's panels.
 
-    Along its width it is tiled: slates of whole pages would weigh more than many windows.
+    It is tiled along its width: slates of whole pages would need more memory than many windows.
     """
     tile = TILE * blur_step(BLUR * k)
     edge = ceil(EDGE * k)
@@ -45,7 +45,7 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
 
 @painting
 def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
-    """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow."""
+    """Paint a parchment with a double ink line; `active` adds a glow."""
     painter.spread(50 * k)
     box = painter.box(radius * k)
     if active:
@@ -63,7 +63,7 @@ def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = F
 
 @painting
 def plate(painter: Painter, k: float) -> None:
-    """A light plate on parchment: a row, a seat, a box of a ruler."""
+    """Paint a light plate on parchment, for a row or a seat."""
     painter.spread(4 * k)
     box = painter.box(10 * k)
     painter.fill(box.moved(0, 1.5 * k), with_alpha(colours.RUST, 0.18))
@@ -73,7 +73,7 @@ def plate(painter: Painter, k: float) -> None:
 
 @painting
 def well(painter: Painter, k: float) -> None:
-    """A sunk dark field on slate: a text field, a list."""
+    """Paint a sunken dark field on slate, for text fields and lists."""
     painter.spread(2)
     box = painter.box(10 * k)
     painter.fill(box, colours.NIGHT)
@@ -83,7 +83,9 @@ def well(painter: Painter, k: float) -> None:
 
 @painting
 def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
-    """An edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom bar)."""
+    """Paint an edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom
+    bar).
+    """
     painter.spread(24 * k)
     box = painter.box()
     painter.shadow(box, 10 * k, with_alpha(accents.BLACK, 0.5))

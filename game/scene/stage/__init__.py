@@ -1,1 +1,1 @@
-"""A stage: one screen's tree with what makes it answer: tips, dialogs, notices."""
+"""A stage: one screen's tree with its input, tooltips, dialogs and notices."""

@@ -1,4 +1,4 @@
-"""Modal: a dialog above a veil; while it is open nothing below can be reached."""
+"""Modal: a dialog above a scrim; while it is open nothing below can be reached."""
 
 from collections.abc import Callable
 
@@ -11,12 +11,12 @@ from game.scene.stage.placing import Box, Point, kept_inside
 from game.scene.stage.units import Units
 from game.scene.window.screen_kit import Kit
 
-HEAD = 60.0  # u of a dialog by which it can be dragged
-MARGIN = 16.0  # u of the window that stay free round a dialog
+HEAD = 60.0  # u of a dialog's head by which it can be dragged
+MARGIN = 16.0  # u of the window that stay free around a dialog
 
 
 def modal_scale(units: Units, width: float, height: float) -> float:
-    """The scale of a centred dialog of that size: what the player wants, as far as it fits."""
+    """Return the scale of a centred dialog: the player's, as far as it fits."""
     room = min(
         (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
     )
@@ -32,9 +32,9 @@ def lay_out_dialog(content: Container, units: Units, kit: Kit) -> None:
 
 
 class Modal(Node):
-    """Holds one content node, in the middle and in the player's own scale as far as it fits.
+    """Holds one content node, centred and in the player's scale as far as it fits.
 
-    `closable`: Escape and the right button close it; `veil`: how dark (0 to 1).
+    `closable`: Escape and the right button close it; `veil`: opacity of the scrim, 0 to 1.
     """
 
     sheet = True
@@ -57,7 +57,7 @@ class Modal(Node):
         self.add(content)
 
     def arrange(self, units: Units, kit: Kit) -> None:
-        """Fit the window."""
+        """Fit the dialog into the window."""
         self.width = units.width
         self.height = units.height
         content = self.content
@@ -70,7 +70,7 @@ class Modal(Node):
         content.y = (self.height - height) / 2 - top
 
     def _drag(self, by: Point) -> None:
-        """Follow the pointer, inside the window."""
+        """Move the dialog with the pointer, inside the window."""
         content = self.content
         left, top, width, height = (side * content.scale for side in content.box())
         x = content.x + by[0] * content.scale
@@ -81,7 +81,7 @@ class Modal(Node):
         content.y = spot.y - top
 
     def draw(self, canvas: Canvas) -> None:
-        """Dim what lies below."""
+        """Draw the scrim."""
         if self.veil > 0:
             box = Rect(canvas.place.px(0, 0), canvas.size(self))
             canvas.veil(box, round(self.veil, 2))

@@ -1,4 +1,4 @@
-"""Placing: where a sheet lies so that it hides nothing of what it is about."""
+"""Placing: the position of a sheet that hides nothing of what it is about."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class SheetPlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What lies round a sheet, in u of its room.
+    """The surroundings of a sheet, in u of its room.
 
     It never covers anything of `about`, unless it would be smaller than the last of `STEPS`. What
     is `beside` stays free while the sheet is no smaller than the scale `readable` for it: the last
-    things are given up first. `wish` is where its middle would best lie, `gap` how far it keeps
-    away from all of them.
+    things are given up first. `wish` is the preferred position of its middle, `gap` the distance
+    it keeps from all of them.
     """
 
     room: Box
@@ -41,7 +41,7 @@ class Surroundings:
 
 
 def sheet_place(size: tuple[float, float], scale: float, around: Surroundings) -> SheetPlace:
-    """Return the place of a sheet of that size at scale 1, drawn at `scale` where that fits."""
+    """Return the position of a sheet of that size at scale 1, drawn at `scale` if it fits."""
     width, height = size
     most = min(scale, around.room.width / width, around.room.height / height)
     for kept in range(len(around.beside), -1, -1):
@@ -54,21 +54,21 @@ def sheet_place(size: tuple[float, float], scale: float, around: Surroundings) -
             if spots:
                 best = min(spots, key=lambda spot: _cost(spot, around))
                 return SheetPlace(best.x, best.y, fits)
-    x, y = around.wish  # the things it is about leave no room at all
+    x, y = around.wish  # the things it is about leave no space at all
     box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
     inside = kept_inside(box, around.room)
     return SheetPlace(inside.x, inside.y, most)
 
 
 def kept_inside(box: Box, room: Box) -> Box:
-    """Return a box moved as little as possible so that it lies in a room, its corner at least."""
+    """Return a box moved as little as possible into a room, at least with its corner."""
     x = max(min(box.x, room.right - box.width), room.x)
     y = max(min(box.y, room.bottom - box.height), room.y)
     return Box(x, y, box.width, box.height)
 
 
 def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]) -> list[Box]:
-    """Return the places that touch an edge of the room, of something, or the wish, each way."""
+    """Return all positions that touch an edge of the room, an obstacle or the wish."""
     (wide, tall) = size
     room = around.room
     grown = [box.grown(around.gap) for box in shunned]
@@ -94,7 +94,7 @@ def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Bo
 
 
 def _cost(spot: Box, around: Surroundings) -> float:
-    """Return how bad a place is: what it hides first of all, then how far from the wish it is."""
+    """Return the cost of a position: mainly what it hides, then its distance from the wish."""
     hidden = sum(spot.common(box) * (1.0 if spot.holds(box) else CUT) for box in around.beside)
     x, y = spot.centre
     away = abs(x - around.wish[0]) + abs(y - around.wish[1])
@@ -102,7 +102,7 @@ def _cost(spot: Box, around: Surroundings) -> float:
 
 
 class Box(NamedTuple):
-    """Left, top, width and height in u."""
+    """A rectangle: left, top, width and height in u."""
 
     x: float
     y: float
@@ -130,21 +130,21 @@ class Box(NamedTuple):
         return self.width, self.height
 
     def overlaps(self, other: Box) -> bool:
-        """Return whether the two share more than an edge."""
+        """Return whether two boxes share more than an edge."""
         abreast = self.x < other.right and other.x < self.right
         return abreast and self.y < other.bottom and other.y < self.bottom
 
     def holds(self, other: Box) -> bool:
-        """Return whether the other lies wholly inside."""
+        """Return whether the other box is completely inside."""
         between = self.x <= other.x and other.right <= self.right
         return between and self.y <= other.y and other.bottom <= self.bottom
 
     def grown(self, by: float) -> Box:
-        """Return the box with so much more on every side."""
+        """Return the box enlarged by `by` u on every side."""
         return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def common(self, other: Box) -> float:
-        """Return how many square u the two share."""
+        """Return the common area in square u."""
         wide = min(self.right, other.right) - max(self.x, other.x)
         tall = min(self.bottom, other.bottom) - max(self.y, other.y)
         return max(wide, 0.0) * max(tall, 0.0)
@@ -160,12 +160,12 @@ class BoxPlace(TypedDict):
 
 
 def box(x: float, y: float, width: float, height: float) -> BoxPlace:
-    """A box to unpack into any node: `Button("Undo", **box(16, 946, 160, 58))`."""
+    """Return a box to unpack into any node: `Button("Undo", **box(16, 946, 160, 58))`."""
     return {"x": x, "y": y, "width": width, "height": height}
 
 
 def abreast(place: BoxPlace, count: int, gap: float) -> list[BoxPlace]:
-    """Return the boxes of so many things of one width that share a place, with gaps between."""
+    """Return `count` boxes of equal width side by side in a place, with gaps between them."""
     each = (place["width"] - gap * (count - 1)) / max(count, 1)
     return [{**place, "x": place["x"] + at * (each + gap), "width": each} for at in range(count)]
 

@@ -1,4 +1,4 @@
-"""Stage: one screen's tree and what makes it answer: pointer, focus, keys, tooltips and time."""
+"""Stage: one screen's tree with its pointer, focus, keys, tooltips and animations."""
 
 from collections.abc import Callable
 from typing import Final
@@ -23,7 +23,8 @@ from game.scene.stage.units import Units
 from game.scene.window.screen_kit import Kit
 
 WARM_MS = 90.0
-DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
+# an input meant for the earlier screen arrives within this time after something has opened
+DEAF_MS = 400.0
 NOTICE_SECONDS = 5.0
 FOOTER_SECONDS = 8.0
 LEFT = 1
@@ -43,17 +44,17 @@ class Stage:
     """Owns the root, the open modals and the animations.
 
     Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
-    node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the focus),
-    `on_spare` (nothing is due: something may be drawn ahead; whether there may be more of it),
-    `on_picture` (the next picture is about to be drawn: what it needs can be done now),
-    `first_stops` (groups of nodes that Tab walks before all others, the most urgent first).
+    node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the
+    focus), `on_spare` (there is time to draw something in advance; returns whether there may be
+    more), `on_picture` (the next frame is about to be drawn; it can prepare its contents),
+    `first_stops` (groups of nodes that Tab visits before all others, the most urgent first).
     """
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.units = Units(1920, 1080)
         self.root = Node(name="root")
-        self.by_keys = False  # whether the player used a key last, and not the pointer
+        self.by_keys = False  # whether the player's last input was a key, not the pointer
         self.modals: list[Modal] = []
         self.timeline = Timeline()
         self.on_back: Callable[[], None] = lambda: None
@@ -66,26 +67,27 @@ class Stage:
         self.focus = Focus(self.reading_order, self._focusable, self._spoken, self._fence)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
-        self.through = False  # whether sheets and dialogs are put away to see what lies below
-        self.footer_rise = 0.0  # u by which the line below must stand higher
-        self.notices: list[Notice] = []  # one above and one below at most
-        self._told: Node | None = None  # whose tip the keyboard brought
+        self.through = False  # whether sheets and dialogs are hidden to show what is below
+        self.footer_rise = 0.0  # u by which the notice at the bottom must be higher
+        self.notices: list[Notice] = []  # at most one at the top and one at the bottom
+        self._told: Node | None = None  # the node whose tooltip the keyboard opened
         self._deaf_ms = 0.0
-        self._touch = Timeline()  # hover and press answers; never sped up, never finished early
+        self._touch = Timeline()  # hover and press animations; never sped up, never finished early
         self._frame = PaintedFrame()
-        self._canvas = Canvas(kit)  # the last complete picture
+        self._canvas = Canvas(kit)  # the last complete drawing
         self._focus_before: list[Node | None] = []
-        self._echo: tuple[str, Node | None] = "", None  # what a key writes, the focus when it came
-        self._clicked_here = False  # nothing is told where the pointer has just clicked
+        # the character of the last key, and the focus at that time
+        self._echo: tuple[str, Node | None] = "", None
+        self._clicked_here = False  # no tooltip where the pointer has just clicked
         self._stale = True
         self._focus_drawn: tuple[Node | None, bool] = None, False
-        self._age = 0  # grows when nodes may look different without a change of their own
+        self._age = 0  # rises when nodes may look different without a change of their own
 
     # ---- what is there
 
     @property
     def top_modal(self) -> Modal | None:
-        """The open dialog, if any."""
+        """The open dialog on top, if any."""
         return self.modals[-1] if self.modals else None
 
     @property
@@ -102,16 +104,17 @@ class Stage:
 
     @property
     def stirring(self) -> bool:
-        """Whether something lively would look different after a while."""
+        """Whether an endless animation needs a new frame now and then."""
         return self.timeline.stirring and not self.modals
 
     def survey(self) -> list[Placed]:
-        """The visible nodes of the scope, back to front."""
+        """Return the visible nodes of the scope, back to front."""
         return survey(self.scope, self._ground(), through=self.through)
 
     def reading_order(self) -> list[Placed]:
-        """The focusable nodes of the scope as far as a pointer reaches them: group by group what
-        comes first, then all others, each in reading order.
+        """Return the focusable nodes of the scope that a pointer can reach.
+
+        The groups of `first_stops` come first, then all others, each in reading order.
         """
         order = uncovered(self._focusable(), self.survey())
         groups = self.first_stops()
@@ -126,7 +129,7 @@ class Stage:
         return reading_order(self.scope, self._ground())
 
     def arrange(self, units: Units) -> None:
-        """The window has this size now."""
+        """Adapt to a window size."""
         self.units = units
         for modal in self.modals:
             modal.arrange(units, self.kit)
@@ -135,7 +138,9 @@ class Stage:
         self._stale = True
 
     def put_away(self) -> None:
-        """Let go of all that was drawn: nobody looks at it for now, or it looks different next."""
+        """Drop all cached drawings while the screen is not visible or before it changes
+        completely.
+        """
         self._frame.forget()
         self._canvas = Canvas(self.kit)
         for tree in (self.root, *self.modals):
@@ -146,18 +151,18 @@ class Stage:
 
     @property
     def deaf(self) -> bool:
-        """Whether something has just opened: wary nodes do nothing for a moment."""
+        """Whether something has just opened: wary nodes ignore input for a moment."""
         return self._deaf_ms > 0
 
     def hush(self) -> None:
-        """Something opens that nobody can have meant yet; what is wary is deaf for a moment."""
+        """Make wary nodes ignore input for a moment, because something opens unexpectedly."""
         self._deaf_ms = DEAF_MS
 
     def open(self, modal: Modal, first: Node | None = None) -> None:
-        """Put a dialog on top; `first`, else its button in gold, else what is read first, has the
-        focus.
+        """Open a dialog; `first`, else its main button, else its first node in reading order gets
+        the focus.
 
-        Its keys hide those below. Opened by a key it shows where Enter would go.
+        Its shortcut keys hide those below. When a key opened it, the focus ring is visible.
         """
         modal.arrange(self.units, self.kit)
         self.through = False
@@ -173,7 +178,7 @@ class Stage:
         self.refresh()
 
     def close(self, modal: Modal | None) -> None:
-        """Take an open dialog and those above it away; the focus returns to where it was."""
+        """Close a dialog and those above it; the focus returns to where it was."""
         while modal in self.modals:
             closed = self.modals.pop()
             before = self._focus_before.pop()
@@ -186,11 +191,11 @@ class Stage:
     # ---- notices
 
     def announce(self, text: str) -> None:
-        """Say something above everything else for a while."""
+        """Show a notice above everything else for a while."""
         self._put_notice(Notice(text, NOTICE_SECONDS))
 
     def note_below(self, text: str) -> None:
-        """Say something at the bottom of the window for a while; or nothing more."""
+        """Show a notice at the bottom of the window for a while; "" removes it."""
         self._put_notice(Notice(text, FOOTER_SECONDS, low=True))
 
     def _put_notice(self, notice: Notice) -> None:
@@ -201,7 +206,7 @@ class Stage:
     # ---- looking through sheets
 
     def look_through(self, on: bool) -> None:
-        """Put sheets and dialogs away, or bring them back; the focus stays where it is."""
+        """Hide sheets and dialogs, or show them again; the focus stays where it is."""
         if on != self.through:
             self.through = on
             self.pointer.cancel()
@@ -209,7 +214,9 @@ class Stage:
             self.refresh()
 
     def _looks_through(self, event: Event) -> bool:
-        """Whether an event puts sheets away, for as long as key or middle button are held."""
+        """Process the key or middle button that hides sheets while held; return whether it was
+        one.
+        """
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             meant = bool(event.button == MIDDLE)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._typing:
@@ -222,7 +229,9 @@ class Stage:
 
     @property
     def _hears_enter(self) -> Node | None:
-        """Return what takes Enter for itself, so that it presses no button in gold."""
+        """Return the focused node if it uses Enter itself, so that Enter does not press the main
+        button.
+        """
         node = self.focus.node
         takes = node is not None and (self.focus.shown or self._typing) and not node.enter_confirms
         return node if takes else None
@@ -234,22 +243,22 @@ class Stage:
     # ---- input
 
     def redraw(self) -> None:
-        """Draw all of the picture next time: what was drawn before is lost."""
+        """Redraw everything next time: the drawn picture is lost."""
         self._frame.forget()
 
     def refresh(self) -> None:
-        """The tree changed from outside: look again at pointer and focus, and draw."""
+        """Update pointer and focus and redraw, after a change of the tree from outside."""
         self._stale = True
 
     def hear(self, event: Event) -> None:
-        """Take note of what the player uses, whoever sees to the event."""
+        """Note whether the player uses keys or pointer, whoever processes the event."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.by_keys = event.type == pygame.KEYDOWN
         if event.type == pygame.KEYDOWN:
             self._echo = event.unicode, self.focus.node
 
     def handle(self, event: Event, *, again: bool = False) -> None:
-        """Let one pygame event act; `again`: it repeats a key that is being held down."""
+        """Process one pygame event; `again`: it repeats a held key."""
         self._stale = True
         self.hear(event)
         if event.type == pygame.MOUSEMOTION:
@@ -259,7 +268,7 @@ class Stage:
             if self.pointer.reading is not before:
                 self._rest()
             return
-        self._age += 1  # such as a key with another name
+        self._age += 1  # for instance a key with another name
         if self._looks_through(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
@@ -290,9 +299,9 @@ class Stage:
             self.announce(self.kit.sentences.field_full(most))
 
     def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
-        """Let one key act: the focused node first, then Tab, arrows, activation, shortcuts, back.
+        """Process one key: the focused node first, then Tab, arrows, activation, shortcuts, back.
 
-        A key that is held down edits and moves, but never activates anything `again`.
+        A held key edits and moves, but never activates anything `again`.
         """
         node = self.focus.node
         if self.deaf and node is not None and node.wary and stroke.name in ACTIVATING:
@@ -303,7 +312,7 @@ class Stage:
             return
         means = self.kit.keymap.means
         if self._typing and stroke.name == "return":
-            self.focus.step(1)  # done with writing: what lies behind must not hear of it
+            self.focus.step(1)  # the end of typing: nodes behind must not get the key
         elif stroke.name in ("tab", "shift+tab"):
             self.focus.step(-1 if stroke.name.startswith("shift") else 1)
         elif means(stroke, "@part-before"):
@@ -323,7 +332,9 @@ class Stage:
             self.back()
 
     def _is_used(self, stroke: Stroke, focused: Node) -> bool:
-        """Let what has the focus use a key, else the innermost pane round it that knows it."""
+        """Let the focused node use a key, else the innermost pane around it that can; return
+        whether used.
+        """
         if focused.enabled and focused.key(stroke):
             return True
         panes = reversed(self.scope.path_to(focused)[:-1])
@@ -333,12 +344,16 @@ class Stage:
         return led is not None
 
     def _fence(self, node: Node) -> Node | None:
-        """Return the innermost pane round a node that arrows do not leave, None without one."""
+        """Return the innermost pane around a node that arrows do not leave, None when there is
+        none.
+        """
         path = reversed(self.scope.path_to(node))
         return next((pane for pane in path if pane.keeps_arrows), None)
 
     def back(self) -> None:
-        """Escape or the right button: close the top dialog if it may be, else ask the screen."""
+        """React to Escape or the right button: close the top dialog if allowed, else call
+        `on_back`.
+        """
         modal = self.top_modal
         if modal is None:
             self.on_back()
@@ -348,7 +363,7 @@ class Stage:
     # ---- time and drawing
 
     def update(self, seconds: float) -> None:
-        """Let time pass; below a dialog it stands still."""
+        """Advance the animations; below a dialog they stand still."""
         ms = seconds * 1000
         self._deaf_ms = max(self._deaf_ms - ms, 0.0)
         moved = self.timeline.busy or self._touch.busy
@@ -363,7 +378,7 @@ class Stage:
         self.notices = left
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Bring the target up to date; returns what changed."""
+        """Draw the stage; return the changed rectangles."""
         self.on_picture()
         self._stale = False
         if not self.through:
@@ -376,7 +391,7 @@ class Stage:
         if self.pointer.refresh():
             self._rest()
         focus = self.focus.node, self.focus.shown
-        self._age += focus != self._focus_drawn  # the caps of keys may come and go
+        self._age += focus != self._focus_drawn  # key caps may appear and disappear
         self._focus_drawn = focus
         canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
         canvas.hears_enter = self._hears_enter
@@ -393,7 +408,7 @@ class Stage:
         return self._frame.draw(target, canvas.items)
 
     def stir(self, seconds: float, target: Surface) -> list[Rect]:
-        """Let time pass for what never ends and draw it; nothing else may have changed."""
+        """Advance and draw endless animations; nothing else may have changed."""
         self.timeline.stir(seconds * 1000)
         changed = stirred(self._canvas)
         return self._frame.patch(target, self._canvas.items, changed) if changed else []
@@ -433,22 +448,24 @@ class Stage:
         self.on_spoken(node)
 
     def _act_on(self, node: Node) -> None:
-        """Click a node whose key was pressed, or lead to it while it is scrolled out of sight."""
+        """Click a node whose key was pressed, or scroll to it while it is out of sight."""
         if node.needs_sight and self._is_scrolled_away(node):
             self.focus.set(node, shown=True)
         else:
             self._clicked(node)
 
     def _is_scrolled_away(self, node: Node) -> bool:
-        """Whether the pane round a node does not show all of its height."""
+        """Return whether the pane around a node does not show its full height."""
         spot = next((spot for spot in self.survey() if spot.node is node), None)
         if spot is None or spot.clip is None:
             return False
         return spot.seen_rect().height < spot.rect().height - round(CUT_OFF * spot.place.k)
 
     def shortcut(self, stroke: Stroke) -> Node | None:
-        """Return the node a key acts on, an enabled one before others. Enter acts on the button in
-        gold where there is one alone, unless it is the key of something that can be used.
+        """Return the node of a shortcut key, enabled ones first.
+
+        Enter is the key of the main button if there is only one, unless another usable node has
+        that key.
         """
         means = self.kit.keymap.means
         there = [spot.node for spot in self.survey()]

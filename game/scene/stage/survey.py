@@ -1,4 +1,4 @@
-"""Survey: every visible node with the place it has on the screen, in drawing order."""
+"""Survey: every visible node with its position on the screen, in drawing order."""
 
 from typing import NamedTuple
 
@@ -10,31 +10,33 @@ from game.scene.stage.placing import SMALLEST_TARGET_PX, Point
 
 
 class Placed(NamedTuple):
-    """A node, its transform, and the part of the screen to which its ancestors cut it."""
+    """A node, its transform, and the part of the screen to which its ancestors clip it."""
 
     node: Node
     place: Transform
     clip: Rect | None
-    part: Node | None = None  # the panel, list or bar it belongs to; only in reading order
+    part: Node | None = None  # the panel, list or bar it belongs to; set only in the reading order
 
     def rect(self) -> Rect:
-        """The box round the node in px, uncut."""
+        """Return the box around the node in px, not clipped."""
         left, top, width, height = self.node.extent()
         return self.place.rect(left, top, width, height)
 
     def seen_rect(self) -> Rect:
-        """The part of the box that is not cut away."""
+        """Return the visible part of the box."""
         rect = self.rect()
         return rect if self.clip is None else rect.clip(self.clip)
 
     def contains(self, point_px: Point) -> bool:
-        """Whether a pixel lies on the node."""
+        """Return whether a pixel is on the node."""
         if self.clip is not None and not self.clip.collidepoint(point_px):
             return False
         return self.node.contains(self.place.local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
-        """Whether a pixel lies on the box made 44 x 44 px; only for nodes without a shape."""
+        """Return whether a pixel is in the box enlarged to 44 x 44 px; only for nodes without a
+        shape.
+        """
         if self.node.hit is not None:
             return False
         if self.clip is not None and not self.clip.collidepoint(point_px):
@@ -45,13 +47,15 @@ class Placed(NamedTuple):
         return bool(wide or tall) and rect.inflate(wide, tall).collidepoint(point_px)
 
     def middle_px(self) -> tuple[int, int]:
-        """A pixel that surely lies on the node."""
+        """Return a pixel that is on the node."""
         x, y = self.node.middle()
         return self.place.px(x, y)
 
 
 def survey(node: Node, above: Transform, *, through: bool = False) -> list[Placed]:
-    """All visible nodes of a tree, back to front; without sheets when one looks `through` them."""
+    """Return all visible nodes of a tree, back to front; without sheets when looking `through`
+    them.
+    """
     placed: list[Placed] = []
     _survey(node, above, None, placed=placed, through=through)
     return placed
@@ -60,7 +64,7 @@ def survey(node: Node, above: Transform, *, through: bool = False) -> list[Place
 def _survey(
     node: Node, above: Transform, clip: Rect | None, *, placed: list[Placed], through: bool
 ) -> None:
-    """Add a tree to those `placed` so far; a list, as frames are too short for generators."""
+    """Append a tree's visible nodes to `placed`; a list, because generators are too slow here."""
     if not node.visible or (through and node.sheet):
         return
     here = above.inside((node.x, node.y, node.scale, node.alpha))
@@ -73,10 +77,10 @@ def _survey(
 
 
 def covered(spot: Placed, placed: list[Placed]) -> bool:
-    """Whether something solid in front hides the middle of a node from the pointer."""
+    """Return whether a solid node in front hides the middle of a node from the pointer."""
     at = spot.middle_px()
     if spot.clip is not None and not spot.clip.collidepoint(at):
-        return False  # scrolled away: the focus brings it back
+        return False  # scrolled away: the focus scrolls it back
     own = set(map(id, spot.node.walk()))
     for other in reversed(placed):
         if other.node is spot.node:
@@ -87,7 +91,7 @@ def covered(spot: Placed, placed: list[Placed]) -> bool:
 
 
 def uncovered(order: list[Placed], placed: list[Placed]) -> list[Placed]:
-    """The spots of an order that a pointer reaches, now or when the focus has brought them back."""
+    """Return the nodes of an order that a pointer can reach, now or after scrolling."""
     clips = {id(spot.node): spot.clip for spot in placed}
     return [
         spot for spot in order if not covered(spot._replace(clip=clips.get(id(spot.node))), placed)
@@ -95,10 +99,10 @@ def uncovered(order: list[Placed], placed: list[Placed]) -> list[Placed]:
 
 
 def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -> Placed | None:
-    """What the pointer means: the frontmost node exactly below it, else the nearest small one
-    within its 44 px.
+    """Return the node under the pointer: the frontmost exact hit, else the nearest small node.
 
-    `reading` also finds nodes that can only show a tooltip. Solid nodes hide what is behind them.
+    A small node counts within 44 px. `reading` also finds nodes that can only show a tooltip.
+    Solid nodes hide what is behind them.
     """
     front: list[Placed] = []
     for spot in reversed(placed):

@@ -1,4 +1,4 @@
-"""Tooltips: when one shows, 250 ms under a resting pointer or at once on focus, and where."""
+"""Tooltips: shown 250 ms after the pointer rests, or at once on focus; and their positions."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from game.scene.text.text_styles import BOLD
 WIDEST = 424.0
 NARROWEST = 120.0
 PADDING = 18.0
-GAP = 20.0  # the arrow's tip stands 4 u off the cause
+GAP = 20.0  # the arrow's tip keeps 4 u of it from its target
 LINE = 27.0
 TITLE_ROW = 38.0
 TITLE_STEP = 30.0
@@ -34,11 +34,11 @@ NOTICE_WIDEST = 1100.0
 SIDE = 22.0
 NOTICE_LINE = 28.0
 ABOVE = 70.0
-BELOW = 12.0  # u between the window's edge and a notice at the top or at the bottom
+BELOW = 12.0  # u between the window's edge and a notice
 
 
 class Spot(NamedTuple):
-    """Where a bubble goes: its corner in px, the side its arrow leaves from, px along that side."""
+    """The position of a bubble: its corner in px, the side of its arrow, px along that side."""
 
     rect: Rect
     side: str
@@ -46,7 +46,7 @@ class Spot(NamedTuple):
 
 
 class Bubble(Node):
-    """A tip laid out for one scale; `k` is px per u here."""
+    """A tooltip laid out for one scale; `k` is px per u here."""
 
     def __init__(self, tip: Tip, lettering: Lettering, k: float) -> None:
         super().__init__(role="tooltip", label=" ".join((tip.title, *tip.lines)).strip())
@@ -73,7 +73,7 @@ class Bubble(Node):
         self.spot = Spot(Rect(0, 0, 0, 0), "", 0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Bubble, heading, badge, lines."""
+        """Draw the bubble, heading, badge and lines."""
         side = self.spot.side
         along = self.spot.along
         canvas.put(mark.bubble(canvas.size(self), canvas.k, side, along))
@@ -108,20 +108,25 @@ class Bubble(Node):
 def place_bubble(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
 ) -> Spot:
-    """The best spot beside the cause: in the window, off the cause and all that must stay seen."""
+    """Return the best position beside the target: in the window,
+    not covering it or `keep_clear`.
+    """
     spots = [_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")]
 
     def hidden(spot: Spot) -> int:
         on_cause = spot.rect.clip(cause)
         covered = sum(_area(spot.rect.clip(rect)) for rect in keep_clear)
         outside = _area(spot.rect) - _area(spot.rect.clip(window))
-        return 10 * _area(on_cause) + 20 * outside + covered  # outside nothing is read
+        # parts outside the window are not readable
+        return 10 * _area(on_cause) + 20 * outside + covered
 
     return min(spots, key=hidden)
 
 
 def _beside(side: str, size: tuple[int, int], cause: Rect, window: Rect, gap: int) -> Spot:
-    """`side` names where the arrow points: a bubble above its cause points down."""
+    """Return a position; `side` is where the arrow points: a
+    bubble above its target points down.
+    """
     rect = Rect((0, 0), size)
     if side in ("down", "up"):
         rect.centerx = cause.centerx
@@ -147,7 +152,7 @@ def _area(rect: Rect) -> int:
 
 
 class Tooltips:
-    """At most one bubble. `cause` is the node it speaks for."""
+    """Shows at most one bubble. `cause` is the node it belongs to."""
 
     def __init__(self, lettering: Lettering) -> None:
         self._lettering = lettering
@@ -159,27 +164,27 @@ class Tooltips:
 
     @property
     def waiting(self) -> bool:
-        """Whether a tip will show when time passes."""
+        """Whether a tooltip will appear when time passes."""
         return self.cause is not None and not self.shown and self.cause.tooltip is not None
 
     def rest_on(self, node: Node | None) -> None:
-        """The pointer means another node now."""
+        """Note that the pointer is over another node."""
         self.cause = node
         self.shown = False
         self._waited = 0.0
 
     def show(self, node: Node) -> None:
-        """Show a node's tip at once."""
+        """Show a node's tooltip at once."""
         self.cause = node
         self.shown = True
 
     def hide(self) -> None:
-        """Show nothing until the pointer or the focus moves."""
+        """Show no tooltip until the pointer or the focus moves."""
         self.cause = None
         self.shown = False
 
     def wait(self, seconds: float) -> bool:
-        """Let time pass; True when a tip appeared."""
+        """Let time pass; return True when a tooltip appeared."""
         if not self.waiting:
             return False
         self._waited += seconds
@@ -187,7 +192,9 @@ class Tooltips:
         return self.shown
 
     def arrange(self, placed: Sequence[Placed], units: Units) -> Bubble | None:
-        """The bubble to draw over the placed nodes, already in place; None when none is shown."""
+        """Return the bubble to draw over the placed nodes, already positioned; None when none is
+        shown.
+        """
         cause = next((spot for spot in placed if spot.node is self.cause), None)
         tip = tip_of(cause.node.tooltip) if cause and self.shown else None
         if cause is None or tip is None:
@@ -208,7 +215,7 @@ class Tooltips:
 
 
 class Notice(Node):
-    """Text on slate, at the top in the middle or (`low`) at the bottom left."""
+    """A text on slate, at the top in the middle or (`low`) at the bottom left."""
 
     def __init__(self, text: str, seconds: float, *, low: bool = False) -> None:
         super().__init__(role="text", label=text)
@@ -218,9 +225,10 @@ class Notice(Node):
         self._lines: list[str] = []
 
     def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
-        """Take a place in the window, `rise` u higher than usual when low."""
+        """Position it in the window, `rise` u higher than usual when low."""
         usual = units.hud * units.upright
-        self.scale = scale = min(units.hud, 1.0) if self.low else usual  # below lies land
+        # at the bottom it would cover the map
+        self.scale = scale = min(units.hud, 1.0) if self.low else usual
         k = units.k * scale
         room = min(NOTICE_WIDEST, units.width / scale - 4 * SIDE)
         self._lines = lettering.wrapped(self.words, BOLD, k, round(room * k))
@@ -233,7 +241,7 @@ class Notice(Node):
             self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the slate and the lines."""
+        """Draw the slate and the lines."""
         canvas.put(panel.slate(canvas.size(self), canvas.k, 10))
         line = (self.height - 20) / max(len(self._lines), 1)
         for place, text in enumerate(self._lines):

@@ -11,7 +11,7 @@ SMALLEST_WINDOW_PX = (640, 360)
 READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
 SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
 UPRIGHT_WIDTH = 1080
-UPRIGHT_HEIGHT = 1650  # u of a page that has folded into a column
+UPRIGHT_HEIGHT = 1650  # u of a page folded into one column
 PxSize = tuple[int, int]
 
 
@@ -46,16 +46,17 @@ class Units:
 
     @property
     def upright(self) -> float:
-        """How much larger controls may be in a window that is no wider than high: pages fold there
-        and are as large as in the same window laid on its side. Never less than 1.
+        """How much larger controls may be in a window that is no wider than high, at least 1.
+
+        Pages fold there and are as large as in the same window turned on its side.
         """
         folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
         return max(folded / self.k, 1.0)
 
     @property
     def wanted(self) -> float:
-        """The player's own enlargement; in small and upright windows more, so that texts stay
-        readable and fill the room there is.
+        """The player's enlargement of controls; more in small and upright windows, for readable
+        texts.
         """
         return max(self.hud * max(self.upright, READABLE_K / self.k), SMALLEST_K / self.k)
 
@@ -66,5 +67,5 @@ class Units:
 
 
 def text_px(size: float, k: float) -> int:
-    """Font size in whole pixels for `size` u: never below 14 px."""
+    """Return the font size in whole pixels for `size` u: never below 14 px."""
     return max(round(size * k), SMALLEST_TEXT_PX)

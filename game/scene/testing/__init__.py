@@ -1,1 +1,1 @@
-"""For tests of any screen: a driver without hands, faults of a layout."""
+"""For tests of any screen: a driver that simulates input, and layout checks."""

@@ -1,4 +1,4 @@
-"""UI driver: plays through a window without hands, for tests: by role, label, name or key."""
+"""UI driver for tests: operates a window by role, label, name or key of its nodes."""
 
 from io import BytesIO
 from pathlib import Path
@@ -19,7 +19,7 @@ KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
 class WidgetQuery(TypedDict, total=False):
-    """What is looked for: all words must agree; `label` may be a part of it, `key` a shortcut."""
+    """Search values, of which all must match; `label` may be a part of it, `key` a shortcut."""
 
     role: str
     label: str
@@ -28,15 +28,15 @@ class WidgetQuery(TypedDict, total=False):
 
 
 class Unreachable(AssertionError):
-    """The UI driver cannot do what a player could not do either; the message says why."""
+    """Raised when a player could not do it either; the message says why."""
 
 
 class Closed(Unreachable):
-    """The window is closed: its UI driver went on, or somebody ended the program."""
+    """Raised when the window is closed while its driver continues."""
 
 
 class UiDriver:
-    """Drives a window that runs on a `FakeClock`; every act is followed by its drawing."""
+    """Drives a window with a `FakeClock`; every action is followed by a drawing."""
 
     def __init__(self, window: Window) -> None:
         if not isinstance(window.clock, FakeClock):
@@ -56,23 +56,21 @@ class UiDriver:
     # ---- looking
 
     def all(self, **search: Unpack[WidgetQuery]) -> list[Node]:
-        """Every visible node in reach that fits, back to front."""
+        """Return every visible, reachable node that matches, back to front."""
         return [spot.node for spot in self._found(search)]
 
     def find(self, **search: Unpack[WidgetQuery]) -> Node:
-        """The one node that fits; refuses none and several."""
+        """Return the only matching node; Unreachable when there is none or more than one."""
         return self._spot(search).node
 
     def sees(self, **search: Unpack[WidgetQuery]) -> bool:
-        """Whether at least one node fits."""
+        """Return whether at least one node matches."""
         return bool(self.all(**search))
 
     # ---- acting
 
     def click(self, *, wait: float = 0.0, **search: Unpack[WidgetQuery]) -> None:
-        """Click a node that can be clicked: visible, enabled, on the screen, not covered; then
-        let so many seconds pass.
-        """
+        """Click a node that is visible, enabled and not covered; then let `wait` seconds pass."""
         self._see()
         at = self._reach(search, shown=False)
         self._post(pygame.MOUSEBUTTONDOWN, shown=False, pos=at, button=1)
@@ -80,27 +78,27 @@ class UiDriver:
         self._wait(wait)
 
     def use(self, *names: str, wait: float = 0.0) -> None:
-        """Click one thing after the other; then let so many seconds pass."""
+        """Click several nodes by name one after another; then let `wait` seconds pass."""
         for name in names:
             self.click(name=name)
         self._wait(wait)
 
     def lead(self, **search: Unpack[WidgetQuery]) -> None:
-        """Lead the keyboard to a node; what is scrolled away comes into sight."""
+        """Focus a node by keyboard; a scroll pane scrolls to it."""
         self.screen.stage.focus.set(self.find(**search), shown=True)
         self.screen.stage.refresh()
         self._turn()
 
     def hover(self, **search: Unpack[WidgetQuery]) -> None:
-        """Rest the pointer on a node; it may be disabled."""
+        """Move the pointer over a node; it may be disabled."""
         self._reach(search, enabled=False)
 
     def right_click(self) -> None:
-        """Go back with the right button."""
+        """Click the right button, which goes back."""
         self._post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
     def drag(self, share: float, **search: Unpack[WidgetQuery]) -> None:
-        """Press a node in its middle, drag to `share` (0 to 1) of its width, and let go."""
+        """Press a node in its middle, drag to `share` (0 to 1) of its width, and release."""
         start = self._reach(search)
         rect = self._spot(search).rect()
         end = (rect.left + round(share * (rect.width - 1)), rect.centery)
@@ -118,10 +116,10 @@ class UiDriver:
         self._post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=turned)
 
     def press(self, *strokes: str, at_once: bool = False, wait: float = 0.0) -> None:
-        """Press one key after the other, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
-        let so many seconds pass.
+        """Press keys one after another, such as "b", "enter", "shift+tab", "ctrl+z", "f11"; then
+        wait.
 
-        As a person would who has seen what has just opened; `at_once` as one who has not.
+        It waits until a newly opened screen accepts keys, unless `at_once`.
         """
         for stroke in strokes:
             if not at_once:
@@ -135,7 +133,7 @@ class UiDriver:
         self._wait(wait)
 
     def pad(self, button: int) -> None:
-        """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
+        """Press and release a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
         self._see()
         self._post(pygame.CONTROLLERBUTTONDOWN, shown=False, button=button, instance_id=0)
         self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
@@ -146,8 +144,8 @@ class UiDriver:
             self._post(pygame.TEXTINPUT, text=character)
 
     def advance(self, seconds: float, *, steps: int = 1, shown: bool = True) -> None:
-        """Let time pass, so many sixtieths of a second a turn; of the turns the last is drawn,
-        if what it shows will be looked at.
+        """Let time pass, `steps` sixtieths of a second a turn; the
+        last turn is drawn if `shown`.
         """
         turns = max(round(seconds / STEP / steps), 1)
         for turn in range(1, turns + 1):
@@ -155,7 +153,7 @@ class UiDriver:
             self.window.step(block=False, draw=shown and turn == turns)
 
     def settle(self) -> None:
-        """Let time pass until nothing moves; refuses after a minute."""
+        """Let time pass until nothing moves; Unreachable after a minute."""
         passed = 0.0
         while self.window.screen is not None and self.window.screen.moving:
             self.advance(STEP)
@@ -164,7 +162,7 @@ class UiDriver:
                 raise Unreachable("Something still moves after a minute.")
 
     def shot(self, path: Path) -> None:
-        """Save the picture of the window; OSError when it cannot be written."""
+        """Save a screenshot; OSError when it cannot be written."""
         surface = pygame.display.get_surface()
         assert surface is not None
         coded = BytesIO()
@@ -182,7 +180,7 @@ class UiDriver:
             self.advance(seconds)
 
     def _see(self) -> None:
-        """Let the moment pass in which what has just opened is deaf."""
+        """Let the time pass in which a newly opened screen ignores input."""
         while self.window.screen is not None and self.window.screen.stage.deaf:
             self.advance(STEP, shown=False)
 
@@ -190,7 +188,7 @@ class UiDriver:
         self.window.step(block=False)
 
     def _post(self, kind: int, *, shown: bool = True, **facts: object) -> None:
-        """Take an event; of those of one act the last is drawn."""
+        """Post an event and process it; drawn if `shown`."""
         pygame.event.post(Event(kind, facts))
         self.window.step(block=False, draw=shown)
 

@@ -1,1 +1,1 @@
-"""Text: lines that are drawn, and a line that is edited."""
+"""Text: drawn lines, and fonts."""

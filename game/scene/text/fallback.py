@@ -1,4 +1,4 @@
-"""Fallback fonts: a letter that a font of the game does not have is written with another font.
+"""Fallback fonts: a letter that a font of the game lacks is written with another font.
 
 The game's own fonts have the Latin alphabet with all accents, and some have Greek and Cyrillic. A
 name in any other script is written with a font of the system that has its letters.
@@ -22,9 +22,9 @@ from game.scene.drawing.fonts import font_fault, opened_font
 if TYPE_CHECKING:
     from pygame import freetype
 
-LAST_USUAL: Final = "\u017f"  # the end of Latin Extended-A, which every font of the game has
+LAST_USUAL: Final = "\u017f"  # the end of Latin Extended-A, which every font of the game contains
 PUNCTUATION: Final = range(0x2000, 0x20D0)  # dashes, quotation marks, currencies
-MOST_LETTERS: Final = 4096  # remembered: which font has them
+MOST_LETTERS: Final = 4096  # letters for which the font is cached
 PROBE_PX: Final = 16
 RIGHT_TO_LEFT: Final = frozenset({"R", "AL"})
 PREFERRED: Final[tuple[str, ...]] = (
@@ -51,7 +51,7 @@ PREFERRED: Final[tuple[str, ...]] = (
 
 
 class TextRun(NamedTuple):
-    """Letters of a line that one font has."""
+    """A part of a line that is written with one font."""
 
     font: Font
     text: str
@@ -60,19 +60,19 @@ class TextRun(NamedTuple):
 def pieces(
     own: Path | None, others: Sequence[Path], size_px: int, text: str
 ) -> tuple[TextRun, ...]:
-    """Return a text as pieces, each with a font that has its letters.
+    """Split a text into parts, each with a font that has its letters.
 
-    Nothing is returned when the `own` font has them all, or no other font has what it lacks.
-    `others` are asked before the fonts of the system.
+    Return () when the `own` font has them all, or no other font has the missing ones. `others` are
+    tried before the fonts of the system.
     """
     if own is None or _is_usual(text):
         return ()
     fonts = [_font_for(letter, own, tuple(others)) for letter in text]
     for place, letter in enumerate(text):
         if place and unicodedata.category(letter).startswith("M"):
-            fonts[place] = fonts[place - 1]  # a mark belongs to the letter below it
+            fonts[place] = fonts[place - 1]  # an accent belongs to the letter before it
         elif letter == " " and 0 < place < len(text) - 1 and fonts[place - 1] == fonts[place + 1]:
-            fonts[place] = fonts[place - 1]  # words of one script stay in one piece, in its order
+            fonts[place] = fonts[place - 1]  # words of one script stay in one part, in their order
     if all(font == own for font in fonts):
         return ()
     found: list[TextRun] = []
@@ -85,7 +85,7 @@ def pieces(
 
 
 def _is_usual(text: str) -> bool:
-    """Whether every font of the game has all letters of a text."""
+    """Return whether every font of the game has all letters of a text."""
     return text.isascii() or all(
         letter <= LAST_USUAL or ord(letter) in PUNCTUATION for letter in text
     )
@@ -94,7 +94,7 @@ def _is_usual(text: str) -> bool:
 def _piece(file: Path | None, size_px: int, text: str) -> TextRun:
     font = opened_font(file, size_px)
     if any(unicodedata.bidirectional(letter) in RIGHT_TO_LEFT for letter in text):
-        with suppress(pygame.error):  # the library was built without the shaping of scripts
+        with suppress(pygame.error):  # the library was built without text shaping
             font.set_direction(pygame.DIRECTION_RTL)
     return TextRun(font, text)
 
@@ -114,7 +114,7 @@ def _font_for(letter: str, own: Path | None, others: tuple[Path, ...]) -> Path |
 def system_fonts() -> tuple[Path, ...]:
     """Return the files of the system's fonts, the preferred ones first."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # a system without any way to list its fonts has none
+        warnings.simplefilter("ignore")  # a system that cannot list its fonts has none
         names = pygame.font.get_fonts()
         ordered = [name for name in PREFERRED if name in names]
         ordered += sorted(set(names) - set(ordered))
@@ -131,8 +131,8 @@ def _has(file: Path | None, letter: str) -> bool:
 
 @cache
 def _opened(file: Path) -> freetype.Font | None:
-    """Return a font whose letters can be asked for; None for a file that cannot be read."""
-    from pygame import freetype  # seldom needed, and 2 ms at the start
+    """Return a font that can be asked for its letters; None for an unreadable file."""
+    from pygame import freetype  # rarely needed, and 2 ms at the start
 
     freetype.init()
     try:

@@ -1,4 +1,4 @@
-"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened to fit."""
+"""Lettering: lines of text as cached surfaces; measured, wrapped and shortened to fit."""
 
 import re
 import warnings
@@ -25,7 +25,7 @@ HALO_SHARE = 0.92
 LINE_HEIGHT = 1.25
 ELLIPSIS = "…"
 SHRINK_TO = 0.8
-UNWRITTEN = re.compile("[\0\ud800-\udfff]")  # nothing any font has a letter for
+UNWRITTEN = re.compile("[\0\ud800-\udfff]")  # characters that no font has
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 PLAIN_FACE = "text"  # has more alphabets than the ornate ones
 NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
@@ -40,16 +40,16 @@ class TextStyle(NamedTuple):
     halo: Colour | None = None
 
     def in_colour(self, colour: Colour) -> "TextStyle":
-        """The same letters in another ink."""
+        """Return the style in another colour."""
         return self._replace(colour=colour)
 
     def sized(self, size: float) -> "TextStyle":
-        """The same letters in another size (u)."""
+        """Return the style in another size (u)."""
         return self._replace(size=size)
 
 
 class Typefaces:
-    """Font files by role; `instead` names another role for some, and how much of the size it gets.
+    """Font files by role; `instead` maps a role to another one and a factor for its size.
 
     A missing or broken file is replaced by pygame's own font, with one warning.
     """
@@ -64,7 +64,7 @@ class Typefaces:
         self._refused: set[str] = set()
 
     def font(self, face: str, size_px: int) -> Font:
-        """The font of a role at a pixel size."""
+        """Return the font of a role at a pixel size."""
         other = self._instead.get(face)
         if other is not None:
             face, size_px = other[0], round(size_px * other[1])
@@ -74,13 +74,13 @@ class Typefaces:
         if path is not None and face not in self._refused:
             self._refused.add(face)
             warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
-        # pygame's own font draws small for its size
+        # pygame's own font is small for its size
         return opened_font(None, round(size_px * 1.25))
 
     def pieces(self, face: str, size_px: int, text: str) -> tuple[TextRun, ...]:
-        """Return a text with letters the font of a role lacks as pieces with a font each.
+        """Split a text into parts with fallback fonts for letters that the role's font lacks.
 
-        Nothing is returned when the font has all letters, or no font has those it lacks.
+        Return () when the font has all letters, or no font has the missing ones.
         """
         other = self._instead.get(face)
         if other is not None:
@@ -103,31 +103,33 @@ class Lettering:
         self._sink_px = lru_cache(maxsize=256)(self._sunk)
 
     def use(self, typefaces: Typefaces) -> None:
-        """Write with other typefaces from now on."""
+        """Use other typefaces from now on."""
         self._faces = typefaces
         self._width_px.cache_clear()
         self._sink_px.cache_clear()
 
     def width(self, text: str, style: TextStyle, k: float) -> int:
-        """Width of a line in px."""
+        """Return the width of a line in px."""
         return self._width(text, style.face, text_px(style.size, k))
 
     def height(self, style: TextStyle, k: float) -> int:
-        """Distance from one line to the next in px."""
+        """Return the distance between lines in px."""
         return round(text_px(style.size, k) * LINE_HEIGHT)
 
     def line(self, text: str, style: TextStyle, k: float) -> Surface:
-        """One line of text."""
+        """Return one line of text."""
         return self._line(text, style, text_px(style.size, k))
 
     def fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
-        """A line never wider than `width_px`: smaller (to 80 %, at least 14 px), then shortened."""
+        """Return a line of at most `width_px`: smaller (to 80 %, at
+        least 14 px), then shortened.
+        """
         size_px = text_px(style.size, k)
         key = ("fitted", self._faces, text, style, size_px, width_px)
         return SURFACES.get(key, lambda: self._fit(text, style, size_px, width_px))
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
-        """Whether `fitted` writes the whole line into that width."""
+        """Return whether `fitted` shows the whole line in that width."""
         return self.least_width(text, style, k) <= width_px
 
     def least_width(self, text: str, style: TextStyle, k: float) -> int:
@@ -137,18 +139,19 @@ class Lettering:
         return self._width(text, style.face, smallest)
 
     def rows(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
-        """The text in one row where `fitted` writes all of it, else `wrapped`."""
+        """Return the text in one row if `fitted` shows all of it, else `wrapped`."""
         whole = self.fits(text, style, k, width_px)
         return [text] if whole else self.wrapped(text, style, k, width_px)
 
     def shortened(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
-        """As much of the text as fits, with an ellipsis when something is missing."""
+        """Return the text, shortened with an ellipsis if it does not fit."""
         return self._shortened(text, style.face, text_px(style.size, k), width_px)
 
     def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
-        """The text broken into lines no wider than `width_px`; a single longer word keeps a line
-        of its own, and a word of one letter goes on to the next line with the word it belongs to,
-        as a number does with its "%" and a name with its dash.
+        """Break the text into lines of at most `width_px`; a longer single word has its own line.
+
+        A one-letter word stays with the next word, a "%" with its number and a dash with the word
+        before.
         """
         size_px = text_px(style.size, k)
         lines: list[str] = []
@@ -168,7 +171,7 @@ class Lettering:
         return lines
 
     def sink(self, style: TextStyle, k: float) -> int:
-        """How many px a line goes down from the middle so that its capitals stand in the middle."""
+        """Return how many px a line is moved down so that its capitals are vertically centred."""
         return self._sink_px(player_look.face_for(style.face, ""), text_px(style.size, k))
 
     def _width(self, text: str, face: str, size_px: int) -> int:
@@ -226,7 +229,7 @@ class Lettering:
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
-        # Ink over its own shape in the halo colour at 12 places round it.
+        # Halo: the text in the halo colour at 12 positions around it, below the text.
         glow = inked(player_look.ink(style.halo))
         room = round(reach) + 1
         size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
@@ -240,8 +243,8 @@ class Lettering:
 
 
 def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
-    """The words of a paragraph, those of one character with the next one where both fit a line,
-    and the sign of a per cent or a dash with what stands before it.
+    """Split a paragraph into words; one-letter words, "%" and dashes stay with a neighbour if they
+    fit.
     """
     bound: list[str] = []
     short = False
@@ -260,7 +263,7 @@ def _writable(text: str) -> str:
 
 
 def _rendered(font: Font, text: str, colour: Colour) -> Surface:
-    """The letters; nothing, as high as a line, for characters without any width."""
+    """Return rendered letters; an empty surface of line height for characters without width."""
     if text and not font.size(text)[0]:
         return Surface((0, font.get_height()), pygame.SRCALPHA)
     return font.render(text, True, colour)
@@ -271,7 +274,7 @@ def _space_px(font: Font, size_px: int) -> int:
 
 
 def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """The line; a letter taller than usual, such as Č, leaves all others where they always are."""
+    """Return a line; a tall letter such as Č does not move the others."""
     ink = _spaced(font, text, size_px, colour)
     rise = _rise(font, text)
     if not rise:
@@ -282,7 +285,9 @@ def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
 
 
 def _joined(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
-    """The pieces of a line side by side on one base line, as high as a line of the own font."""
+    """Return the parts of a line side by side on one baseline, at the height of the own font's
+    line.
+    """
     drawn = [_rendered(piece.font, piece.text, colour) for piece in parts]
     ascent = max(own.get_ascent(), *[piece.font.get_ascent() for piece in parts])
     tops = [ascent - piece.font.get_ascent() for piece in parts]
@@ -296,13 +301,15 @@ def _joined(parts: Sequence[TextRun], own: Font, colour: Colour) -> Surface:
 
 
 def _rise(font: Font, text: str) -> int:
-    """How many px the tallest letter overtops the font; drawing moves the whole line down by it."""
+    """Return by how many px the tallest letter exceeds the font, by which drawing moves the line
+    down.
+    """
     tops = [metric[3] for metric in font.metrics(text) if metric is not None]
     return max(max(tops, default=0) - font.get_ascent(), 0)
 
 
 def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
-    """The line, word by word when the font's own space is too narrow."""
+    """Return a line, word by word when the font's own space is too narrow."""
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
         return _rendered(font, text, colour)

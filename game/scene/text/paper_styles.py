@@ -6,7 +6,7 @@ from game.scene.text.lettering import TextStyle
 
 
 class PaperStyles(NamedTuple):
-    """The same scale in the inks of parchment."""
+    """The type scale in ink colours for parchment."""
 
     title: TextStyle
     head: TextStyle

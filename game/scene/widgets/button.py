@@ -1,4 +1,4 @@
-"""Button: does one thing, with its name, its key, and whatever it costs."""
+"""Button: one action with its name, icon and key cap."""
 
 from collections.abc import Sequence
 from typing import Unpack
@@ -21,11 +21,11 @@ TILE_NAME_ROW = 24.0
 TILE_SIDE = 6.0
 NARROW_TILE_SIDE = 3.0
 SMALLEST_ICON_ROW = 16.0
-LONE_ICON = 1.3  # how much larger it is where it stands for the name
+LONE_ICON = 1.3  # enlargement of an icon without a name
 
 
 def cap_holds(button: Node, cap: str, canvas: Canvas) -> bool:
-    """Whether the key on a cap presses the button now: Enter presses what has the focus."""
+    """Return whether a cap's key presses the button now: Enter presses the focused node."""
     key = canvas.kit.keymap.key(cap[1:]) if cap.startswith(MARK) else cap
     return key != "return" or canvas.hears_enter in (None, button)
 
@@ -33,12 +33,11 @@ def cap_holds(button: Node, cap: str, canvas: Canvas) -> bool:
 class Button(Node):
     """A name with an icon, a key cap, and as a tile also a note.
 
-    `layout` "row" puts icon, name and cap beside one another, "centred" the same in the middle,
-    "tile" the name below a large icon.
-    `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says. `chosen` lights the
-    outline. A disabled button keeps its place in the focus order; its tooltip says why. `letters`
-    and `gap` (u) may be set for a small button.
-    Of `companions` none is named where one of them has no room for its name.
+    `layout` "row" puts icon, name and cap side by side, "centred" the same in the middle, "tile"
+    the name below a large icon. `skin` is a key of `skins.button.LOOKS`, `cap` the text of the key
+    cap. `chosen` draws the glowing outline. A disabled button keeps its place in the focus order;
+    its tooltip says why. `letters` and `gap` (u) may be set for a small button. If one of the
+    `companions` has no space for its name, all of them show only their icons.
     """
 
     role = "button"
@@ -59,7 +58,7 @@ class Button(Node):
         self.words = text
         self.skin = skin
         self.icon = icon
-        self.cap = cap  # "@undo": the key of a command
+        self.cap = cap  # "@undo" means the key of a command
         self.layout = layout
         self.chosen = False
         self.letters = text_styles.BOLD
@@ -89,11 +88,11 @@ class Button(Node):
 
     @property
     def state(self) -> str:
-        """The look now: "disabled", "press", "hover" or "normal"."""
+        """The present state: "disabled", "press", "hover" or "normal"."""
         return state_of(self)
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return everything that is written and how, and what decides whether it has room."""
+        """Return the contents and everything that decides whether they fit."""
         content = self.icon, self.note, self.cap, self.skin, self.state, self.chosen
         return *content, self._measures(), *[each._measures() for each in self.companions]
 
@@ -101,7 +100,7 @@ class Button(Node):
         return self.words, self.letters, self.layout, self.gap, self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate and content."""
+        """Draw the plate and its contents."""
         left, top, _, _ = self.box()
         canvas.put(plate(canvas.size(self), canvas.k, self.skin, self.state), left, top)
         top += shift_of(self.state)
@@ -126,10 +125,10 @@ class Button(Node):
         asked = canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * self.gap - icon_width
         cap_room = self._cap_width(canvas) + self.gap if self.cap else 0.0
-        if not self._fits(canvas, room - cap_room):  # the name matters more than its key
+        if not self._fits(canvas, room - cap_room):  # the name is more important than its key
             cap_room = 0.0
         words_width = min(asked, room - cap_room)
-        if icon_width and self.layout == "row":  # in a list these three stand in columns
+        if icon_width and self.layout == "row":  # in a list these three are aligned in columns
             self._draw_icon(canvas, (left + self.gap, top, icon_width - self.gap, self.height))
             start = left + self.gap + icon_width
             cap_at = left + self.width - cap_room
@@ -148,7 +147,7 @@ class Button(Node):
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
         names = self.name_rows(canvas)
-        note = self.note if len(names) == 1 else ""  # the name matters more
+        note = self.note if len(names) == 1 else ""  # the name is more important
         note_row = TILE_NAME_ROW if note else 0.0
         head_row = CAP_HEIGHT + 6 if self.cap else 8.0
         rows = max([len(names), *(len(each.name_rows(canvas)) for each in self.companions)])
@@ -169,8 +168,8 @@ class Button(Node):
         canvas.words(note, note_style, note_box, "centre")
 
     def name_rows(self, canvas: Canvas) -> list[str]:
-        """The name in one row, or in two where a narrow tile would cut it short; none where the
-        picture alone has to say it.
+        """Return the name in one row, or in two on a narrow tile; none when only the icon is
+        shown.
         """
         if not self._all_named(canvas):
             return []
@@ -189,11 +188,11 @@ class Button(Node):
         return all(fits(row, self.letters, canvas.k, int(room * canvas.k)) for row in rows)
 
     def _all_named(self, canvas: Canvas) -> bool:
-        """Whether every companion has room for its name; true without any."""
+        """Return whether every companion has space for its name; True without any."""
         return all(each.has_room(canvas) for each in self.companions)
 
     def has_room(self, canvas: Canvas) -> bool:
-        """Whether the whole name can be written beside or below the icon."""
+        """Return whether the whole name fits beside or below the icon."""
         if self.layout != "tile":
             return self._fits(canvas, self.width - 2 * self.gap)
         room = self.width - 2 * NARROW_TILE_SIDE
@@ -202,7 +201,7 @@ class Button(Node):
         )
 
     def _fits(self, canvas: Canvas, room: float) -> bool:
-        """Whether the whole name can be written into so many u."""
+        """Return whether the whole name fits into `room` u."""
         return canvas.kit.lettering.fits(self.words, self.letters, canvas.k, room * canvas.k)
 
     def _draw_icon(self, canvas: Canvas, box: tuple[float, float, float, float]) -> None:

@@ -1,4 +1,4 @@
-"""Widgets that choose: a switch, a slider, a stepper."""
+"""Widgets for choices: a switch, a slider, a stepper."""
 
 from collections.abc import Callable, Mapping
 from typing import Unpack
@@ -36,9 +36,9 @@ SIGNS = {"+": 1, "=": 1, "-": -1}
 
 
 class Toggle(Node):
-    """The switch stands at the left of its box, its text beside it.
+    """A switch at the left of its box, with its text beside it.
 
-    `on_change` hears the player's changes.
+    `on_change` is called with the player's changes.
     """
 
     role = "switch"
@@ -70,12 +70,12 @@ class Toggle(Node):
         return SWITCH_WIDTH + TOGGLE_GAP + measuring.smallest(self.words, text_styles.NOTE)
 
     def activate(self) -> None:
-        """Change over."""
+        """Change the value."""
         self.value = not self.value
         self.on_change(self.value)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put switch and text."""
+        """Draw switch and text."""
         left, top, width, height = self.box()
         state = ("on" if self.value else "off") if self.enabled else "disabled"
         switch_top = top + (height - SWITCH_HEIGHT) / 2
@@ -88,10 +88,11 @@ class Toggle(Node):
 
 
 class Slider(Node):
-    """`values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob.
+    """A slider for the numbers of a range.
 
-    `marks` put a tick and a word under some values. Arrows move by one step, Page Up and Down by
-    five, Home and End to the ends.
+    `values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob. `marks` put
+    a tick and a word under some values. Arrows move by one step, Page Up and Down by five, Home
+    and End to the ends.
     """
 
     role = "slider"
@@ -115,7 +116,7 @@ class Slider(Node):
         self.marks: Mapping[int, str] = {}
 
     def extent(self) -> tuple[float, float, float, float]:
-        """The box, with the words below it."""
+        """Return the box, with the words below it."""
         left, top, width, height = self.box()
         words = self._middle() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
         return left, top, width, max(height, words)
@@ -131,7 +132,7 @@ class Slider(Node):
     # ---- answering
 
     def change(self, value: float) -> None:
-        """The player asks for a value; the nearest possible one is taken."""
+        """Set the value nearest to the requested one."""
         steps = round((value - self.values.start) / self.values.step)
         nearest = self.values[min(max(steps, 0), len(self.values) - 1)]
         if nearest != self.value and self.enabled:
@@ -139,21 +140,21 @@ class Slider(Node):
             self.on_change(nearest)
 
     def press(self, point: Point) -> None:
-        """Go to the pointer."""
+        """Move the knob to the pointer."""
         self.drag(point)
 
     def drag(self, point: Point) -> None:
-        """Follow the pointer."""
+        """Move the knob with the pointer."""
         share = (point[0] - self._left()) / max(self._length(), 1)
         self.change(self.values[0] + share * (self.values[-1] - self.values[0]))
 
     def wheel(self, steps: float) -> bool:
-        """One step a notch."""
+        """Move one step a notch."""
         self.change(self.value + steps * self.values.step)
         return True
 
     def key(self, stroke: Stroke) -> bool:
-        """Move by key."""
+        """Move by keys; return whether the key was used."""
         step = self.values.step
         moves = {
             "left": self.value - step,
@@ -171,7 +172,7 @@ class Slider(Node):
     # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Groove, filled part, marks, knob."""
+        """Draw groove, filled part, marks and knob."""
         left = self._left()
         middle = self._middle()
         length = self._length()
@@ -188,7 +189,7 @@ class Slider(Node):
         canvas.put(control.knob(round(KNOB * canvas.k), canvas.k, hovered=lit), here, middle)
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """Round the knob, which the keys move: what stands close above and below stays whole."""
+        """Draw the ring around the knob only, so that it covers nothing close above and below."""
         middle = self._at(self.value), self._middle()
         left = middle[0] - KNOB
         top = middle[1] - KNOB
@@ -218,14 +219,16 @@ class Slider(Node):
 
 
 class TypedNumber:
-    """What was typed last and where: a second digit there makes a number of two."""
+    """The last typed digit and its field: a second digit there makes a two-digit number."""
 
     def __init__(self) -> None:
         self.typed = ""
         self._where = ""
 
     def value(self, where: str, stroke: Stroke, values: range) -> int | None:
-        """Return the number a stroke makes in a place; None if no digit, or none can be meant."""
+        """Return the number a key press makes in a field; None when it is no digit or no possible
+        number.
+        """
         if not (stroke.typed.isdecimal() and stroke.typed.isascii()):
             return None
         before = self.typed if where == self._where else ""
@@ -238,11 +241,12 @@ class TypedNumber:
 
 
 class Stepper(Node):
-    """`values` is a range; `words` turns a value into what is shown. At an end the button is
-    disabled and says `why_not_less` or `why_not_more`.
+    """A number with buttons for less and more.
 
-    While one of the buttons has the focus, Up and Down change the number too; so does the wheel.
-    With `digits` Up and Down lead on, and plus, minus and typed digits change the number.
+    `values` is a range; `words` returns the text of a value. At an end the button is disabled and
+    shows `why_not_less` or `why_not_more`. While one of the buttons has the focus, Up and Down
+    change the number too; so does the wheel. With `digits` Up and Down move the focus instead, and
+    plus, minus and typed digits change the number.
     """
 
     role = "stepper"
@@ -300,7 +304,7 @@ class Stepper(Node):
         self._number.height = self.height
 
     def change(self, by: int) -> None:
-        """The player asks for `by` steps more or less; the ends hold."""
+        """Change the value by `by` steps, within its limits."""
         at = self.values.index(self.value) + by
         value = self.values[min(max(at, 0), len(self.values) - 1)]
         if value != self.value and self.enabled:
@@ -308,7 +312,7 @@ class Stepper(Node):
             self.on_change(value)
 
     def type(self, stroke: Stroke) -> bool:
-        """A key went down on one of the buttons; whether it changes the number."""
+        """Process a key on one of the buttons; return whether it was used."""
         if self._digits is None:
             if stroke.name in ("up", "down"):
                 self.change(1 if stroke.name == "up" else -1)
@@ -325,12 +329,12 @@ class Stepper(Node):
         return value is not None
 
     def wheel(self, steps: float) -> bool:
-        """One step a notch."""
+        """Change by one step a notch."""
         self.change(round(steps))
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Bring number and buttons up to date."""
+        """Draw the number and the buttons."""
         self._number.set_text(self._words(self.value))
         for step, end, why in (
             (self._less, self.values[0], self._why_not_less),
@@ -346,14 +350,14 @@ def ends_of(values: range) -> tuple[int, int]:
 
 
 class SignButton(Button):
-    """`sign` is "-" or "+"."""
+    """A button with a sign, "-" or "+"."""
 
     def __init__(self, sign: str, skin: str = "quiet", **place: Unpack[NodeValues]) -> None:
         super().__init__("", skin=skin, **place)
         self._sign = sign
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate and sign."""
+        """Draw plate and sign."""
         super().draw(canvas)
         ink = look_of(self.skin, self.state).text
         picture = control.sign(canvas.size(self), canvas.k, self._sign, ink)
@@ -361,7 +365,7 @@ class SignButton(Button):
 
 
 class _Step(SignButton):
-    """The minus or the plus of a stepper."""
+    """The minus or plus button of a stepper."""
 
     def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(sign, skin, **place)
@@ -369,5 +373,5 @@ class _Step(SignButton):
         self._stepper = stepper
 
     def key(self, stroke: Stroke) -> bool:
-        """Leave it to the stepper."""
+        """Pass the key to the stepper."""
         return self._stepper.type(stroke)

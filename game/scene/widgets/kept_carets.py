@@ -1,4 +1,4 @@
-"""Where the carets of a page stood before it was built again."""
+"""Keep the carets of text fields while a page is rebuilt."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from game.scene.widgets.text_field import TextField
 
 @dataclass(frozen=True, slots=True)
 class KeptCaret:
-    """Caret and mark of a field, and the text they belong to."""
+    """Caret and mark of a field, and its text."""
 
     caret: int
     mark: int
@@ -20,19 +20,19 @@ class KeptCaret:
 class KeptCarets:
     """Caret and selection of every text field below some nodes.
 
-    A field is known by its name and its number among those of that name. One that shows another
-    text afterwards begins at its end, as a new field does.
+    A field is identified by its name and its index among those of that name. If its text has
+    changed, the caret is at the end, as in a new field.
     """
 
     def __init__(self, *roots: Node) -> None:
-        """Note where the carets stand."""
+        """Store the carets."""
         self._kept = {
             key: KeptCaret(field.writing.caret, field.writing.mark, field.value)
             for key, field in _fields(roots)
         }
 
     def restore(self, *roots: Node) -> None:
-        """Put the carets of the fields that were built instead where the others had them."""
+        """Set the stored carets in the rebuilt fields."""
         for key, field in _fields(roots):
             kept = self._kept.get(key)
             if kept is not None and kept.value == field.value:

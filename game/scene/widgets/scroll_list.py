@@ -1,4 +1,4 @@
-"""ScrollList: rows of one height, as many as fit, the others by wheel, keys or the bar."""
+"""ScrollList: rows of equal height; wheel, keys and the bar scroll them."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol, Unpack
@@ -22,19 +22,19 @@ SLIVER: Final = 6.0
 """So many u of a row may be cut off, and it is still seen whole."""
 DIGITS: Final = "1234567890"
 """The keys of the first ten numbers."""
-MANY = 100  # from so many rows on only those in sight and a page beside them are looked through
+MANY = 100  # lists from this length on are searched only near the visible rows
 
 
 class Scrolling(Node):
-    """Shows a part of `moved`, which may be taller, by wheel, keys or the bar."""
+    """Scrolls its content `moved`, which may be taller, by wheel, keys or the bar."""
 
     clips = True
 
     def __init__(self, moved: Node, notch: float, **place: Unpack[NodeValues]) -> None:
-        """`notch` u are moved by one notch of the wheel."""
+        """Create the pane; one notch of the wheel moves `notch` u."""
         super().__init__(**place)
         self.offset = 0.0
-        self.kept_in_sight: Node | None = None  # part that is shown wherever else it stood before
+        self.kept_in_sight: Node | None = None  # a part that is always scrolled into sight
         self._moved = moved
         self._notch = notch
         self._thumb = _Thumb(self)
@@ -42,7 +42,7 @@ class Scrolling(Node):
 
     @property
     def hidden_height(self) -> float:
-        """How many u do not fit."""
+        """The height in u that does not fit."""
         return max(self._moved.height - self.height, 0.0)
 
     def widest(self, measuring: Measuring) -> float:
@@ -75,51 +75,52 @@ class Scrolling(Node):
         self.scroll_to(self.offset)
 
     def scroll_to(self, offset: float) -> None:
-        """Put the part that begins `offset` u down at the top."""
+        """Scroll so that `offset` u of the content are above the top."""
         self.offset = min(max(offset, 0.0), self.hidden_height)
         self._moved.y = -self.offset
         self._thumb.place()
 
     def go_to(self, offset: float) -> bool:
-        """Scroll; False at an end, where wheel and keys go on to what lies below."""
+        """Scroll; return False at an end, where wheel and keys are passed on to what is below."""
         before = self.offset
         self.scroll_to(offset)
         return self.offset != before
 
     def top_of(self, part: Node) -> float:
-        """Return how far below the top of what is moved a part of it begins, in u."""
+        """Return the distance in u from the top of the content to a part."""
         top = 0.0
         for node in reversed(self._moved.path_to(part)[1:]):
             top = node.y + top * node.scale
         return top
 
     def holds(self, part: Node) -> bool:
-        """Return whether a node is a part of what is moved."""
+        """Return whether a node is in the content."""
         return bool(self._moved.path_to(part))
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
-        """Show the part that another one showed in its place. `seen` has the focus and was in
-        sight there: it does not come into sight once more.
+        """Restore the scroll offset of the pane that this one replaces.
+
+        `seen` has the focus and was visible there, so it is not scrolled into sight again.
         """
         self.scroll_to(offset)
 
     @property
     def wheels_smoothly(self) -> bool:
-        """Content can stand anywhere."""
+        """True: the content can be scrolled to any position."""
         return True
 
     def wheel(self, steps: float) -> bool:
-        """Some u a notch."""
+        """Scroll some u a notch."""
         return self.go_to(self.offset - steps * self._notch)
 
     def draw(self, canvas: Canvas) -> None:
-        """Let the edges fade behind which there is more, and place the bar's thumb."""
+        """Fade the edges behind which there is more, and position the thumb."""
         self.fading = min(self.offset, FADE), min(self.hidden_height - self.offset, FADE)
         self._thumb.place()
 
 
 class NumberedRow(Protocol):
-    """A row that a digit picks; its cap says which."""
+    """A row that is picked by a digit, shown on its cap."""
 
     y: float
     cap: str
@@ -128,11 +129,11 @@ class NumberedRow(Protocol):
 
 
 class ScrollList(Scrolling):
-    """`rows` are placed under one another, each `row_height` u high.
+    """Rows one below another, each `row_height` u high.
 
-    A row that gets the focus comes into sight; of many rows those near can get it. From a row that
-    has it Page Up and Down, Home and End lead on by what is seen. When no row can, the list itself
-    can, and is moved by the arrows and the same keys. `number_rows` gives rows digits as keys.
+    A focused row is scrolled into sight; in a long list only rows nearby can get the focus. From a
+    focused row Page Up and Down, Home and End move by pages. If no row is focusable the list
+    itself is, and the arrows and the same keys scroll it. `number_rows` gives rows digits as keys.
     """
 
     role = "list"
@@ -178,9 +179,11 @@ class ScrollList(Scrolling):
         return self._rows.children
 
     def number_rows(self, rows: Sequence[NumberedRow], numbers: Sequence[int] = ()) -> None:
-        """Let digits pick rows of this list: those of their `numbers`, by default of their places;
-        0 is the tenth. A digit keeps its row wherever the list is scrolled to. That of a row which
-        is not seen whole only brings it into sight and gives it the focus.
+        """Give rows of this list digits as keys: those of `numbers`, by default of their
+        positions.
+
+        The digit 0 is the tenth row. A digit keeps its row when the list is scrolled. The digit of
+        a row that is not completely visible only scrolls to it and focuses it.
         """
         for row, number in zip(rows, numbers or range(1, len(rows) + 1), strict=True):
             row.cap = DIGITS[number - 1] if number <= len(DIGITS) else ""
@@ -188,7 +191,7 @@ class ScrollList(Scrolling):
             row.needs_sight = True
 
     def set_rows(self, rows: Sequence[Node]) -> None:
-        """Show other rows; the place in the list is kept as far as possible."""
+        """Replace the rows; the scroll offset is kept as far as possible."""
         self._rows.clear()
         self._rows.add(*rows)
         for i, row in enumerate(rows):
@@ -199,11 +202,11 @@ class ScrollList(Scrolling):
 
     @property
     def hidden_height(self) -> float:
-        """How many u of the rows do not fit."""
+        """The height in u of the rows that do not fit."""
         return max(len(self.rows) * self.row_height - self.height, 0.0)
 
     def scroll_to(self, offset: float) -> None:
-        """Put the part that begins `offset` u down at the top."""
+        """Scroll so that `offset` u of the rows are above the top."""
         super().scroll_to(offset)
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
@@ -214,20 +217,22 @@ class ScrollList(Scrolling):
             self._lay_out_rows(self._measuring)
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
-        """Show the rows that another list showed in its place."""
+        """Restore the scroll offset of the list that this one replaces."""
         super().continue_at(offset, seen)
         if seen is not None:
             path = self._rows.path_to(seen)
             self._shown_focus = path[1] if len(path) > 1 else None
 
     def show_row(self, index: int) -> None:
-        """Bring a row into sight, clear of what fades, with the least movement; -1 is the last."""
+        """Scroll a row into sight, out of the faded edges, with the smallest movement; -1 is the
+        last.
+        """
         top = index % max(len(self.rows), 1) * self.row_height
         lowest = top + self.row_height - self.height
         self.scroll_to(min(max(self.offset, lowest + FADE), top - FADE))
 
     def key(self, stroke: Stroke) -> bool:
-        """Move the rows; only asked when the list itself has the focus."""
+        """Scroll by keys, when the list itself has the focus; return whether the key was used."""
         page = self.height - self.row_height
         places = {
             "up": self.offset - self.row_height,
@@ -240,7 +245,7 @@ class ScrollList(Scrolling):
         return stroke.name in places and self.go_to(places[stroke.name])
 
     def key_inside(self, stroke: Stroke, focused: Node) -> Node | None:
-        """Lead the focus on by what is seen, where there is more than that."""
+        """Move the focus by pages, if the rows do not all fit; return the node to focus."""
         path = self._rows.path_to(focused)
         if self.hidden_height <= 0 or len(path) < 2:
             return None
@@ -256,7 +261,7 @@ class ScrollList(Scrolling):
         return next(ahead, focused)
 
     def draw(self, canvas: Canvas) -> None:
-        """Follow the focus."""
+        """Scroll to the focused row before drawing."""
         near = range(len(self.rows))[self._rows.near]
         focused = next((i for i in near if any(node.focused for node in self.rows[i].walk())), None)
         row = None if focused is None else self.rows[focused]
@@ -267,7 +272,7 @@ class ScrollList(Scrolling):
 
 
 class _Rows(Node):
-    """Draws only the rows in sight, and knows which lie near."""
+    """Draws only the visible rows, and knows which are near."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -289,7 +294,7 @@ class _Thumb(Node):
         self._grip = 0.0
 
     def place(self) -> None:
-        """Stand where its owner stands."""
+        """Position and size the thumb by its owner's scroll offset."""
         owner = self._owner
         whole = max(owner.height + owner.hidden_height, 1)
         self.visible = owner.hidden_height > 0

@@ -1,4 +1,4 @@
-"""Small widgets: chips, dividers, icons, labels, panels."""
+"""Small widgets: labels, pills, lines, icons and panels."""
 
 from collections.abc import Callable
 from typing import Unpack
@@ -24,7 +24,7 @@ FEWEST = 3.0  # of its size a shortened line keeps
 
 
 class Chip(Node):
-    """`tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
+    """A pill with a word; `tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
 
     role = "text"
     tone = "calm"
@@ -42,7 +42,7 @@ class Chip(Node):
         return CHIP
 
     def draw(self, canvas: Canvas) -> None:
-        """Put pill and word."""
+        """Draw pill and word."""
         left, top, width, height = self.box()
         canvas.put(mark.chip(canvas.size(self), canvas.k, self.tone), left, top)
         style = CAP.in_colour(mark.CHIP_TEXT[self.tone])
@@ -50,7 +50,7 @@ class Chip(Node):
 
 
 class Painted(Node):
-    """Puts the picture that `paint` makes for its box in px and the px of a u, if it makes one."""
+    """Draws the picture that `paint` returns for its box in px and the px of a u, if any."""
 
     def __init__(
         self, paint: Callable[[PxSize, float], Drawable | None], **place: Unpack[NodeValues]
@@ -59,26 +59,26 @@ class Painted(Node):
         self._paint = paint
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the picture."""
+        """Draw the picture."""
         if (picture := self._paint(canvas.size(self), canvas.k)) is not None:
             canvas.put(picture)
 
 
 class Divider(Node):
-    """A rule as wide as its box."""
+    """A dividing line as wide as its box."""
 
     height = 6.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the rule."""
+        """Draw the line."""
         canvas.put(mark.divider(canvas.size(self), canvas.k))
 
 
-IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
+IconSource = Surface | Callable[[float], Surface]  # a function is called with k
 
 
 def icon_surface(source: IconSource, k: float, *, enabled: bool = True) -> Surface:
-    """The surface of an icon; without colour and paler when not enabled."""
+    """Return the surface of an icon; grey and paler when not enabled."""
     surface = source(k) if callable(source) else source
     if enabled:
         return surface
@@ -100,11 +100,10 @@ def put_icon(
 
 
 class Label(Node):
-    """One line, centred up and down and fitted; or with `wrap` several lines from the top, or
-    `midway` in the box, the last one shortened.
+    """A text: one line, vertically centred and fitted, or with `wrap` several lines.
 
-    `align` is "left", "centre" or "right". A container gives it room for all its words, unless it
-    `may_shorten`: only what somebody wrote or called something, and what is told in full elsewhere.
+    Wrapped lines begin at the top, or are centred with `midway`; the last one is shortened.
+    `align` is "left", "centre" or "right".
     """
 
     role = "text"
@@ -130,7 +129,7 @@ class Label(Node):
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
-        """Say something else; the spoken label follows unless one was given."""
+        """Set the text; the spoken label changes too unless it was set separately."""
         self.text_shown = text
         self.label = self._own_label or text
 
@@ -158,7 +157,7 @@ class Label(Node):
         return (lettering.height(self.style, measuring.k) * count + ROUNDED) / measuring.k
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the lines."""
+        """Draw the lines."""
         left, top, width, height = self.box()
         if not self.wrap:
             canvas.words(self.text_shown, self.style, (left, top, width, height), self.align)
@@ -179,7 +178,7 @@ class Label(Node):
 
 
 class Panel(Node):
-    """`skin` is one of `SKINS`; changing it changes the look at the next drawing."""
+    """A background; `skin` is one of `SKINS` and can be changed at any time."""
 
     role = "panel"
     solid = True
@@ -189,7 +188,9 @@ class Panel(Node):
         self.skin = skin
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the sheet, if any of it is in sight: one that is not may be as long as a page."""
+        """Draw the background, if any of it is visible: an invisible
+        one may be as long as a page.
+        """
         left, top, _, _ = self.box()
         if canvas.shows(self, SHADOW):
             canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)

@@ -1,4 +1,4 @@
-"""A line that is typed into: how its text is edited, and the widget."""
+"""A one-line text field: its editing and its widget."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,9 +22,10 @@ ERASERS = ("backspace", "ctrl+backspace", "delete", "ctrl+delete", ERASE_TO_STAR
 
 
 class Writing:
-    """At most `limit` characters; what lies between `mark` and `caret` is selected.
+    """The editing of a text of at most `limit` characters; the text between `mark` and `caret` is
+    selected.
 
-    `copy` and `paste` are the clipboard; `changed` hears every other text.
+    `copy` and `paste` are the clipboard; `changed` is called with every new text.
     """
 
     def __init__(
@@ -46,11 +47,11 @@ class Writing:
 
     @property
     def selected(self) -> tuple[int, int]:
-        """Where the selection begins and ends; the same place twice without one."""
+        """The start and end of the selection; equal when nothing is selected."""
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
     def type(self, typed: str) -> None:
-        """Put text in the place of what is selected, as far as there is room."""
+        """Replace the selection by typed text, up to the limit."""
         start, end = self.selected
         printable = "".join(character for character in typed if character.isprintable())
         room = max(self.limit - len(self.value) + end - start, 0)
@@ -58,23 +59,23 @@ class Writing:
         self._replace(start, end, printable[:room])
 
     def place(self, at: int, *, extend: bool) -> None:
-        """Put the caret there; `extend` selects up to it."""
+        """Move the caret; `extend` selects up to it."""
         self.caret = min(max(at, 0), len(self.value))
         if not extend:
             self.mark = self.caret
 
     def select_all(self) -> None:
-        """Select everything, so that the next letter takes its place."""
+        """Select everything, so that the next letter replaces it."""
         self.mark = 0
         self.caret = len(self.value)
 
     def set(self, value: str) -> None:
-        """Take another text from outside; the caret stays where it can."""
+        """Set another text; the caret stays where it can."""
         self.value = value
         self.caret, self.mark = min(self.caret, len(value)), min(self.mark, len(value))
 
     def key(self, stroke: Stroke) -> bool:
-        """Edit by a key; False for one that edits nothing."""
+        """Process an editing key; return False for any other key."""
         name = editing_key(stroke.name)
         goal = {
             "left": self.caret - 1,
@@ -115,7 +116,7 @@ class Writing:
         return min(max(self.caret + by, 0), len(self.value))
 
     def _word(self, by: int) -> int:
-        """The nearest beginning of a word before, or end of one after."""
+        """Return the nearest start of a word before the caret, or end of one after it."""
         at = self.caret
         end = 0 if by < 0 else len(self.value)
         inside = False
@@ -136,14 +137,14 @@ class Writing:
 
 
 class TextField(Node):
-    """At most `limit` characters; `hint` is shown while it is empty. `on_submit` hears Enter.
+    """A one-line text field of at most `limit` characters; `hint` is shown while it is empty.
 
-    Keys and mouse select as in any program. The caret stands still: a blinking one would keep the
-    whole program awake.
+    `on_submit` is called on Enter. Keys and mouse select as usual. The caret does not blink, which
+    would keep the program awake.
     """
 
     side = 14.0  # u beside the text
-    below = 0.0  # u that stay free below it
+    below = 0.0  # u left free below it
     role = "field"
     height = 48.0
     focusable = True
@@ -164,7 +165,8 @@ class TextField(Node):
         self.on_submit = on_submit
         self.hint = hint
         self.writing = Writing(value, limit, on_change, copy=put_in_clipboard, paste=_paste)
-        self._edges: tuple[int, list[float]] = (0, [0.0])  # the first letter seen; where each ends
+        # index of the first visible letter, and the right edge of each
+        self._edges: tuple[int, list[float]] = (0, [0.0])
 
     def widest(self, measuring: Measuring) -> float:
         """Return a width in which a name is seen whole."""
@@ -176,7 +178,7 @@ class TextField(Node):
 
     @property
     def value(self) -> str:
-        """What is written."""
+        """The present text."""
         return self.writing.value
 
     @value.setter
@@ -189,12 +191,12 @@ class TextField(Node):
         return self.writing.limit if was_cut else 0
 
     def text(self, typed: str) -> bool:
-        """Insert what was typed or pasted."""
+        """Insert typed or pasted text."""
         self.writing.type(typed)
         return True
 
     def key(self, stroke: Stroke) -> bool:
-        """Edit. Every key that writes a character is used up: it is no shortcut meanwhile."""
+        """Process a key; every key that writes a character is used, so that it is no shortcut."""
         if self.writing.key(stroke):
             return True
         if stroke.name == "return" and self.on_submit is not None:
@@ -203,7 +205,7 @@ class TextField(Node):
         return bool(stroke.typed) and stroke.name != "return"
 
     def press(self, point: Point) -> None:
-        """Put the caret where the pointer went down."""
+        """Move the caret to the pointer."""
         self.writing.place(self._letter_at(point[0]), extend=False)
 
     def drag(self, point: Point) -> None:
@@ -211,7 +213,7 @@ class TextField(Node):
         self.writing.place(self._letter_at(point[0]), extend=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Ground, selection, text and caret; a long text slides so that the caret is seen."""
+        """Draw background, selection, text and caret; a long text is scrolled to the caret."""
         left, top, width, height = self.box()
         self.draw_ground(canvas)
         lettering = canvas.kit.lettering
@@ -240,7 +242,7 @@ class TextField(Node):
             )
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """Put what the text stands on."""
+        """Draw the background."""
         left, top, _, _ = self.box()
         canvas.put(panel.well(canvas.size(self), canvas.k), left, top)
 
@@ -258,7 +260,7 @@ class TextField(Node):
 
 
 def put_in_clipboard(text: str) -> bool:
-    """Hand a text to other programs; whether the system took it, which may have no clipboard."""
+    """Copy a text to the clipboard; return False when the system has none."""
     with suppress(pygame.error):
         pygame.scrap.put_text(text)
         return True
@@ -272,7 +274,7 @@ def _paste() -> str:
 
 
 def _cut(text: str, room_px: int, width_px: Callable[[str], int]) -> str:
-    """The beginning of the text that fits."""
+    """Return the beginning of the text that fits."""
     while text and width_px(text) > room_px:
         text = text[:-1]
     return text

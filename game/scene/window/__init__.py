@@ -1,1 +1,1 @@
-"""The window: its loop, its screens, and how it sleeps."""
+"""The window: its main loop, its screens, and how it sleeps."""

@@ -18,7 +18,7 @@ class SceneSentences:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """Letters, sounds and keys; made once and handed to every screen."""
+    """Lettering, sounds and keymap; made once and passed to every screen."""
 
     lettering: Lettering
     sound: Sound

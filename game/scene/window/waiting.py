@@ -16,28 +16,28 @@ from game.system.memory import return_freed_memory, return_large_blocks
 SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
 """Systems that wake a sleeping window; with every other driver the library looks each ms."""
 NAP = 0.008
-NAP_AWAY = 0.1  # seconds between two looks where nobody wakes the window
+NAP_AWAY = 0.1  # seconds between two checks where events cannot wake the window
 NAP_LONG = 1 / 60
-AWAKE_SECONDS = 2.0  # a frame, when nothing has come for that long
-VIDEO = 0x20  # the library's sign for its pictures and events
+AWAKE_SECONDS = 2.0  # interval of frames when nothing has come for that long
+VIDEO = 0x20  # SDL's flag for video and events
 
 KEPT_FRAMES = 1024
 
 YOUNG = 700
-MIDDLE = 10  # Python's own pace for what is new: a millisecond at most
+MIDDLE = 10  # Python's default for young objects: a millisecond at most
 NEVER = 1_000_000
-ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
-TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
-MOST_LEFT = 4  # screens, or layouts of one, after which a busy window looks at everything, too
-LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
+ENOUGH = 4  # collections of the middle generation after which a quiet window collects everything
+TOO_MUCH = 60  # after which even a busy one does: some hundred thousand new objects
+MOST_LEFT = 4  # unused screens or layouts after which a busy window collects everything, too
+LARGE_BYTES = 256 * 1024  # memory blocks of this size are returned to the system one by one
 MUCH_DRAWN = 8 * 1024 * 1024  # bytes of new pictures: painting them frees several times as much
 
 
 class Clock:
-    """The computer's own clock."""
+    """The computer's clock."""
 
     def now(self) -> float:
-        """Seconds since some moment, never going back."""
+        """Return seconds since an arbitrary moment, never decreasing."""
         return time.perf_counter()
 
     def sleep(self, seconds: float) -> None:
@@ -45,23 +45,23 @@ class Clock:
         time.sleep(max(seconds, 0.0))
 
     def within(self, seconds: float) -> Callable[[], bool]:
-        """Return what tells whether so many seconds from now have not passed yet."""
+        """Return a function that tells whether `seconds` from now have not passed yet."""
         end = self.now() + seconds
         return lambda: self.now() < end
 
 
 class FakeClock(Clock):
-    """Stands still until it is told to move; for tests."""
+    """A clock for tests that moves only when told to."""
 
     def __init__(self) -> None:
         self._now = 0.0
 
     def now(self) -> float:
-        """Seconds since the clock was made."""
+        """Return seconds since the clock was made."""
         return self._now
 
     def sleep(self, seconds: float) -> None:
-        """Move on at once."""
+        """Move the clock forward at once."""
         self._now += max(seconds, 0.0)
 
 
@@ -69,10 +69,10 @@ Sleep = Callable[[float], None]
 
 
 class EventWait:
-    """Gathers what has come, and waits for it as long as it may.
+    """Collects events, and waits for them within a limit.
 
-    `sleep` sleeps some seconds at most and is woken by anything that comes; None where the
-    system offers nothing of the kind. A game controller wakes nobody: with one the window naps.
+    `sleep` sleeps at most some seconds and is woken by any event; None where the system has no
+    such function. A game controller does not wake it: then the window polls.
     """
 
     def __init__(self, clock: Clock, sleep: Sleep | None = None) -> None:
@@ -81,8 +81,9 @@ class EventWait:
         self._heard = clock.now()
 
     def events(self, patience: float, *, in_front: bool, pads: bool) -> list[Event]:
-        """All events that have come; with `patience` (seconds) at least one, or none after that
-        time. Of a row of motions only the last.
+        """Return all events; with `patience` (seconds) wait for at least one that long.
+
+        Of consecutive pointer motions only the last is returned.
         """
         events = pygame.event.get()
         end = self._clock.now() + patience
@@ -109,11 +110,10 @@ class EventWait:
 
 
 def system_sleep() -> Sleep | None:
-    """Return the open window's own way to sleep until something comes; None without one.
+    """Return a function that sleeps until an event comes; None when the system has none.
 
-    `pygame.event.wait` looks a thousand times a second. The library below it can wait for the
-    system, so it is asked itself; it lets other threads run meanwhile and is woken by
-    `pygame.event.post`.
+    `pygame.event.wait` polls a thousand times a second. SDL itself can wait for the system, so it
+    is called directly; other threads run meanwhile, and `pygame.event.post` wakes it.
     """
     if pygame.display.get_driver() not in SLEEPING_DRIVERS:
         return None
@@ -135,17 +135,19 @@ def system_sleep() -> Sleep | None:
 
 
 class Pace:
-    """`work_ms`: from events to picture shown; `interval_ms`: from picture to picture."""
+    """Measured times; `work_ms`: from events to the frame shown; `interval_ms`: from frame to
+    frame.
+    """
 
     def __init__(self) -> None:
         self.work_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
         self.interval_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
-        self.drawn = 0  # frames in which something was shown
-        self.turns = 0  # passes through the loop
+        self.drawn = 0  # frames that were shown
+        self.turns = 0  # iterations of the loop
         self._last_shown: float | None = None
 
     def turn(self, started: float, ended: float, *, drawn: bool, moving: bool) -> None:
-        """One pass through the loop is over; times in seconds."""
+        """Record one iteration of the loop; times in seconds."""
         self.turns += 1
         if not drawn:
             if not moving:
@@ -159,7 +161,9 @@ class Pace:
 
 
 def begin() -> None:
-    """Keep what is loaded now for good, and look through the rest only when asked to."""
+    """Exclude everything loaded so far from garbage collection, and collect the rest only in
+    `sweep`.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
@@ -167,10 +171,10 @@ def begin() -> None:
 
 
 def sweep(*, quiet: bool, left: int = 0) -> bool:
-    """Tidy up if enough has come together, and return whether it had.
+    """Collect garbage if there is enough of it; return whether it did.
 
-    `quiet` tells that nobody would notice, `left` how many whole screens, or layouts of one in
-    another size, are no longer needed: each holds some megabytes of pictures.
+    `quiet`: the player would not notice. `left`: the number of whole screens or layouts that are
+    no longer needed; each holds some megabytes of pictures.
     """
     grown = gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH)
     much_left = left >= (1 if quiet else MOST_LEFT)

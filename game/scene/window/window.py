@@ -1,4 +1,4 @@
-"""Window: the stack of screens and the loop that sleeps when nothing moves."""
+"""Window: the stack of screens and the main loop, which sleeps when nothing moves."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,63 +25,65 @@ from game.scene.window.waiting import Clock, EventWait, Pace, sweep, system_slee
 STEP = 1 / 60
 MOST_STEPS = 5
 IDLE_SECONDS = 1.0
-STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
+STIR_SECONDS = 1 / 12  # seconds between two frames of endless animations, to save work
 WAKE = pygame.event.custom_type()
 STAMP_PX = (200, 150)
-SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
-SETTLE_SECONDS = 0.1  # a new size is laid out once it has stayed for so long: many come in a row
-QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
+SPARE_SECONDS = 0.005  # with less time left in a frame nothing is drawn in advance
+SETTLE_SECONDS = 0.1  # a new size is laid out after it has not changed for this long
+QUIET_SECONDS = 0.2  # nothing is drawn in advance for this long after an input
 ALWAYS_FULL_SCREEN = ("alt+return",)
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
 class Screen:
-    """A stage and what the window calls. Subclasses build their tree in `arrange` and override
-    what they need.
+    """A screen: a stage and the methods that the window calls.
 
-    `window` is set before `enter` and valid until after `leave`.
+    Subclasses build their tree in `arrange` and override what they need. `window` is set before
+    `enter` and valid until after `leave`.
     """
 
     window: "Window"
-    of_the_house = False  # whether it is about no title: it has the accents and name of the house
-    music: tuple[str, ...] = ()  # pieces that belong to the screen; empty: what plays goes on
+    of_the_house = False  # whether it belongs to no title: it has the program's accents and name
+    music: tuple[str, ...] = ()  # pieces of music for the screen; empty: the present one continues
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.stage = Stage(kit)
 
     def enter(self) -> None:
-        """The screen is on top now: for the first time, or again after the one above it left."""
+        """React to becoming the top screen, for the first time or again."""
 
     def leave(self) -> None:
-        """The screen is no longer on top."""
+        """React to no longer being the top screen."""
 
     def arrange(self, units: Units) -> None:
-        """Build or place the nodes for this window size; called after `enter` and on resizing."""
+        """Build or position the nodes for this window size; called
+        after `enter` and on resizing.
+        """
 
     def handle(self, event: Event) -> bool:
-        """See an event before the stage does; True keeps it from the stage."""
+        """Process an event before the stage; return True to keep it from the stage."""
         return False
 
     def update(self, seconds: float) -> None:
-        """One step of 1/60 s has passed while something moved."""
+        """Process one step of 1/60 s, while something moves."""
 
     @property
     def moving(self) -> bool:
-        """Whether time must go on; the stage's animations count by themselves."""
+        """Whether steps of time are needed; the stage's animations are included."""
         return self.stage.moving
 
     @property
     def stirring(self) -> bool:
-        """Whether something lively waits for its next look while nothing else moves."""
+        """Whether an endless animation needs a new frame now and then while nothing else moves."""
         return self.stage.stirring
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Bring the window's surface up to date; returns what changed."""
+        """Draw the screen; return the changed rectangles."""
         return self.stage.draw(target)
 
     def call_soon(self, then: Callable[[], None]) -> None:
-        """Call on the window's own thread; may be asked from any."""
+        """Call a function on the window's thread; any thread may ask for it."""
         self.window.call_soon(then)
 
 
@@ -89,12 +91,12 @@ __all__ = ["STEP", "Window", "WindowOptions"]
 
 
 class Window:
-    """Runs the top screen: events, steps of 1/60 s, drawing what changed.
+    """Runs the top screen: events, steps of 1/60 s, drawing of changes.
 
-    `on_quit` hears the close button; `on_full_screen` hears when the window fills the desktop or
-    no longer does, by whatever hand; `on_picture` keeps a picture of the window and returns what
-    to say; `on_file` takes a file that is dropped on it; `on_fault` hears of a mistake in the
-    program and returns whether to go on.
+    `on_quit` is called for the close button; `on_full_screen` when the window starts or stops
+    filling the desktop, by any cause; `on_picture` saves a screenshot and returns the text to
+    show; `on_file` gets a file that is dropped on it; `on_fault` gets an error of the program and
+    returns whether to continue.
     """
 
     def __init__(
@@ -113,7 +115,7 @@ class Window:
         self._icon: Surface | None = None
         self.house: tuple[str, Surface | None] | None = None
         """What the window is called on pages about no title, and the picture that stands for it."""
-        self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
+        self.pad_words: Callable[[], str] = str  # returns the names of a game controller's buttons
         options = options or WindowOptions()
         self._display = Display(options)
         self._was_full = self.full_screen
@@ -122,28 +124,28 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
-        self.last_key = ""  # the name of the key that was pressed last, "" after a click
+        self.last_key = ""  # the name of the last key, "" after a click
         self.controllers = Controllers(kit.keymap, self.clock)
-        self._pad_told = False  # whether the names of its buttons have been
+        self._pad_told = False  # whether the names of its buttons have been shown
         self._waiting = EventWait(self.clock, system_sleep())
         self._last = self._stirred = self.clock.now()
-        self.in_front = True  # else somebody else has the keyboard, and nothing moves
-        self._owed = 0.0  # seconds of steps not yet taken
-        self._lost = False  # the system lost what was shown
-        self._settles_at = 0.0  # when a changed size is taken for the last one
-        self._ahead_at = 0.0  # when a window that waits may draw something ahead
-        self._left = 0  # screens and layouts that were left since memory was tidied up
+        self.in_front = True  # False while another window has the keyboard, and nothing moves
+        self._owed = 0.0  # seconds of steps not taken yet
+        self._lost = False  # the system has lost the picture
+        self._settles_at = 0.0  # when a changed size counts as final
+        self._ahead_at = 0.0  # when an idle window may draw something in advance
+        self._left = 0  # screens and layouts left since the last collection of garbage
 
     # ---- screens
 
     @property
     def screen(self) -> Screen | None:
-        """The screen on top."""
+        """The screen on top, None when there is none."""
         return self._screens[-1] if self._screens else None
 
     @property
     def screens(self) -> tuple[Screen, ...]:
-        """Every open screen, the lowest first."""
+        """All open screens, the lowest first."""
         return tuple(self._screens)
 
     def push(self, screen: Screen) -> None:
@@ -154,7 +156,7 @@ class Window:
         self._enter(screen)
 
     def pop(self) -> None:
-        """Leave the present screen for the one below; without one below `run` ends."""
+        """Return to the screen below; without one `run` ends."""
         if self._screens:
             self._leave(self._screens.pop())
             self._left += 1
@@ -162,7 +164,7 @@ class Window:
             self._enter(self.screen)
 
     def abandon(self) -> None:
-        """Drop every screen without a word: one of them is broken."""
+        """Drop every screen without calling it: one of them is broken."""
         self._screens.clear()
 
     def close(self) -> None:
@@ -175,7 +177,7 @@ class Window:
 
     @property
     def units(self) -> Units:
-        """The window's present size; nothing is laid out in less than a stamp's."""
+        """The window's present size, with a minimum."""
         width, height = map(max, self._display.surface.get_size(), STAMP_PX)
         return Units(width, height, self._user_scale)
 
@@ -185,13 +187,13 @@ class Window:
         return self._display.full_screen
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the desktop, or go back."""
+        """Fill the desktop, or restore the window."""
         if full != self.full_screen:
             self._display.set_full_screen(full)
             self._emptied()
 
     def set_title(self, title: str, icon: Surface | None = None) -> None:
-        """Call the window something else, and show it by this picture where there is one."""
+        """Set the window's title and, if given, its icon."""
         self._named = (title, icon or self._named[1])
         self._show_name()
 
@@ -202,23 +204,25 @@ class Window:
         self._icon = icon
 
     def set_user_scale(self, scale: float) -> None:
-        """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
+        """Set the scale of the controls (0.75 to 2); the screen is arranged again."""
         self._user_scale = min(max(scale, 0.75), 2.0)
 
     # ---- the loop
 
     def call_soon(self, function: Callable[[], None]) -> None:
-        """Run a function on the window's thread; any thread may call it, and it wakes the loop."""
+        """Run a function on the window's thread; any thread may call
+        this, and it wakes the loop.
+        """
         self._calls.put(function)
-        with suppress(pygame.error):  # while the window closes there is nobody left to wake
+        with suppress(pygame.error):  # while the window closes there is no loop to wake
             pygame.event.post(Event(WAKE))
 
     def listen(self) -> None:
-        """Hear game controllers too, those plugged in and those still to come."""
+        """Start to watch game controllers."""
         self.controllers.start()
 
     def announce(self, text: str) -> None:
-        """Say something above whatever screen is on top when all that is being done is done."""
+        """Show a notice on the screen that is on top after all pending calls."""
 
         def say() -> None:
             if self.screen is not None:
@@ -227,7 +231,7 @@ class Window:
         self.call_soon(say)
 
     def run(self) -> None:
-        """Turn until no screen is left, then close the window."""
+        """Run the main loop until no screen is left, then close the window."""
         self.listen()
         while self._screens:
             try:
@@ -238,8 +242,9 @@ class Window:
         self._display.close()
 
     def step(self, *, block: bool = True, draw: bool = True) -> None:
-        """One turn: wait (when nothing moves) or take what has come, act, let time pass, draw,
-        pace. Without `draw` the picture is left for a later turn.
+        """Run one iteration: wait for events, process them, let time pass, draw, pace.
+
+        Without `draw` the drawing is left for a later iteration.
         """
         moving = self._moving()
         patience = self._patience() if block and not moving else 0.0
@@ -249,7 +254,7 @@ class Window:
         started = self.clock.now()
         if not moving:
             self._last = started
-            self._owed = 0.0  # no time passes for a still picture
+            self._owed = 0.0  # no time passes in a still picture
         for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
             self._handle(event)
         if self.screen is not None and pads.used != self._pad_told:
@@ -261,7 +266,7 @@ class Window:
         if self.screen is not None and self.screen.music:
             self.kit.sound.music.want(self.screen.music)
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
-        # Let a window in which nothing happens draw one thing ahead, if there is any.
+        # An idle window draws one thing in advance, if there is any.
         busy = bool(events) or moving or self._moving()
         quiet = not busy and self._ahead_at == inf
         if sweep(quiet=quiet, left=self._left):
@@ -282,7 +287,7 @@ class Window:
         return self.screen is not None and self.screen.moving and self.in_front
 
     def _patience(self) -> float:
-        """For how many seconds nothing need be done unless somebody does something."""
+        """Return the seconds until something is due without any input."""
         if not self._calls.empty():
             return 0.0
         if self._settling():
@@ -300,7 +305,9 @@ class Window:
         return self.screen is not None and self.in_front and self.screen.stirring
 
     def _stir(self, now: float) -> bool:
-        """Draw what stirs by itself when its time has come and nothing else was drawn."""
+        """Draw the endless animations when they are due and nothing else was drawn; return whether
+        it did.
+        """
         passed = now - self._stirred
         if self.screen is None or passed < STIR_SECONDS - 1e-6:
             return False
@@ -331,7 +338,7 @@ class Window:
             self.in_front = event.type == pygame.WINDOWFOCUSGAINED
             self.kit.sound.mute(not self.in_front)
         elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.in_front = True  # some systems forget to say that the window is back
+            self.in_front = True  # some systems do not report that the window is back
             self.last_key = stroke_of(event).name if event.type == pygame.KEYDOWN else ""
         if screen is None or event.type in (WAKE, TUNE_OVER):
             return
@@ -344,7 +351,7 @@ class Window:
             screen.stage.handle(event, again=again)
 
     def _emptied(self) -> None:
-        """The surface is a new one: nothing of the picture is left, even at the same size."""
+        """React to a new surface: the picture is lost, even at the same size."""
         self._lost = True
         if self._was_full != self.full_screen:
             self._was_full = self.full_screen
@@ -353,7 +360,7 @@ class Window:
             self.screen.stage.redraw()
 
     def _is_own(self, stroke: Stroke, *, again: bool) -> bool:
-        """Do what the window does by keys, once while one is held; whether it was one of them."""
+        """Process a key of the window itself, once while held; return whether it was one."""
         means = self.kit.keymap.means
         if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
             self.set_full_screen(self.full_screen if again else not self.full_screen)
@@ -406,7 +413,7 @@ class Window:
         self._show_name()
         screen.stage.by_keys = bool(self.last_key)
         screen.enter()
-        if screen is self.screen:  # it may have gone on to another one already
+        if screen is self.screen:  # it may have been replaced by another one
             self._arrange(screen)
 
     def _arrange(self, screen: Screen) -> None:

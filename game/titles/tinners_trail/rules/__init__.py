@@ -1,1 +1,1 @@
-"""The rules of Tinners' Trail: pure, compiled, knowing no screen, file or clock."""
+"""The rules of Tinners' Trail: pure and compiled, without screens, files or clocks."""

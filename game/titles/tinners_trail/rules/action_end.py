@@ -11,19 +11,19 @@ from game.titles.tinners_trail.rules.turns import leftmost_uppermost, move_to_in
 
 
 def is_last(st: TrailState) -> bool:
-    """Return whether all others have passed: one action is left to whoever has not (C-7)."""
+    """Return whether all other seats have passed, so that one action is left (C-7)."""
     return st.passed == st.seats - 1
 
 
 def end_action(st: TrailState) -> None:
-    """An action is over with all that belongs to it; who acted last has passed (C-7)."""
+    """End an action: the last seat passes automatically, then the turn moves on (C-7)."""
     if is_last(st):
         move_to_investment_column(st, leftmost_uppermost(st))
     next_turn(st)
 
 
 def next_turn(st: TrailState) -> None:
-    """Hand the turn on, or sell and invest when all have passed (C-6, C-21)."""
+    """Give the turn to the next seat, or sell and invest when all have passed (C-6, C-21)."""
     seat: i64 = leftmost_uppermost(st)
     if seat == kinds.EMPTY:
         begin_investing(st)

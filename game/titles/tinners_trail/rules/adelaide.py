@@ -8,19 +8,17 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
-# Arsenic: the calciner, processing and the work limiter (AR-1 .. AR-4).
-
 TIN: Final = 0  # first field of ADELAIDE
 COPPER: Final = 1
 
 
 def token_holder(st: TrailState) -> i64:
-    """Return the seat with this round's token, EMPTY when nobody has it (E-7)."""
+    """Return the seat with this round's token, EMPTY when no seat has it (E-7)."""
     return st.emigrated[(st.round - 1) * kinds.PLACES + kinds.ADELAIDE_PLACE]
 
 
 def must_name_ore(st: TrailState) -> bool:
-    """Return whether the holder has to name an ore: not when both rise alike (E-7)."""
+    """Return whether the holder has to name an ore: not when both rises are equal (E-7)."""
     column: i64 = st.round - 1
     holder: i64 = token_holder(st)
     if holder == kinds.EMPTY or holder == st.board.wallace_seat:
@@ -29,7 +27,7 @@ def must_name_ore(st: TrailState) -> bool:
 
 
 def sell_rises(st: TrailState, raised: i64) -> None:
-    """Pay the holder's rise of every cube sold, more for the ore named (E-7)."""
+    """Pay the holder its rise for every cube sold, the larger one for the ore `raised` (E-7)."""
     seat: i64 = token_holder(st)
     if seat != kinds.EMPTY:
         st.money[seat] += st.ore_tin[seat] * rise_of(st, seat, TIN, raised)
@@ -37,9 +35,10 @@ def sell_rises(st: TrailState, raised: i64) -> None:
 
 
 def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
-    """Return the pounds more a cube of an ore: most for the raised one of the holder (E-7).
+    """Return the extra pounds for a cube of an ore: the larger rise for the holder's `raised` ore
+    (E-7).
 
-    Lord Wallace gets the larger number on both (LW-E).
+    Lord Wallace gets the larger rise on both ores (LW-E).
     """
     if seat == kinds.EMPTY or token_holder(st) != seat:
         return 0

@@ -1,4 +1,4 @@
-"""Playing one move, up to the next question or luck."""
+"""Play one move, up to the next decision or chance event."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from game.titles.tinners_trail.rules.wallace.turn import (
 
 
 def apply(st: TrailState, move: i64) -> None:
-    """Play a legal move or a possible outcome of luck; then Lord Wallace does what he must."""
+    """Play a legal move or a possible chance outcome, then Lord Wallace's automatic steps."""
     play(st, move)
     if st.board.solo:
         let_him_act(st)
 
 
 def play(st: TrailState, move: i64) -> None:
-    """Play a move or an outcome, but none of Lord Wallace's own answers to it."""
+    """Play a move or a chance outcome, without Lord Wallace's automatic steps."""
     kind: i64 = kind_of(move)
     if kind <= kinds.PASS and kind != kinds.DISCARD:
         take_action(st, kind, move)
@@ -80,7 +80,7 @@ def play(st: TrailState, move: i64) -> None:
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
-    """Carry out an action; then the track says who acts next, unless a question is open."""
+    """Carry out an action; then the track decides who acts next, unless a decision is open."""
     if kind == kinds.BUILD:
         auction.start_auction(st, first_of(move))
         return
@@ -100,7 +100,9 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
 
 
 def finish_action(st: TrailState) -> None:
-    """Hand the turn on unless a question is open; in 2007 who acted last has passed (C-7)."""
+    """Give the turn to the next seat unless a decision is open; in 2007 the last seat passes
+    (C-7).
+    """
     if st.phase == kinds.ACTIONS and st.board.edition_2007:
         end_action(st)
     else:
@@ -108,7 +110,7 @@ def finish_action(st: TrailState) -> None:
 
 
 def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
-    """The decks of two players, and the answers and actions of the expansions (A2, AR, E, LW)."""
+    """Play a move of the two-player decks, the expansions or the solo game (A2, AR, E, LW)."""
     if kind == kinds.CALCINER:
         if first_of(move) == kinds.YES:
             expansions.build_calciner(st, st.high_bidder, st.area)

@@ -1,4 +1,4 @@
-"""The arsenic market: selling cube by cube, and sections that close round by round (AR-5)."""
+"""The arsenic market: cubes are sold one by one, and sections close round by round (AR-5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.turns import spend_work
 
 
 def best_space(st: TrailState, start: i64) -> i64:
-    """Return the dearest empty space from start on; the last one is never full (AR-5)."""
+    """Return the most valuable empty space from `start` on; the last one is never full (AR-5)."""
     space: i64 = start
     while space < st.board.market_spaces and st.market[space] != 0:
         space += 1
@@ -17,7 +17,7 @@ def best_space(st: TrailState, start: i64) -> i64:
 
 
 def proceeds(st: TrailState, cubes: i64) -> i64:
-    """Return the pounds of so many cubes now: each round a section less is open (AR-5)."""
+    """Return the pounds for selling this many cubes now; each round has one section less (AR-5)."""
     pounds: i64 = 0
     space: i64 = st.board.market_from[st.round - 1]
     for _cube in range(cubes):
@@ -29,12 +29,12 @@ def proceeds(st: TrailState, cubes: i64) -> i64:
 
 
 def may_sell_arsenic(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat holds arsenic and has its calciner, work points aside (AR-5)."""
+    """Return whether the seat has arsenic and a calciner; work points are not checked (AR-5)."""
     return has_calciner(st, seat) and st.ore_arsenic[seat] > 0
 
 
 def sell_arsenic(st: TrailState) -> None:
-    """Sell all arsenic held and earn the sum at once (AR-5)."""
+    """Sell all arsenic of the active seat and pay for it at once (AR-5)."""
     seat: i64 = st.active
     st.money[seat] += proceeds(st, st.ore_arsenic[seat])
     put_on_market(st, st.ore_arsenic[seat])
@@ -43,7 +43,7 @@ def sell_arsenic(st: TrailState) -> None:
 
 
 def put_on_market(st: TrailState, cubes: i64) -> None:
-    """Fill the dearest empty spaces, one cube each (AR-5)."""
+    """Fill the most valuable empty spaces, one cube each (AR-5)."""
     space: i64 = st.board.market_from[st.round - 1]
     for _cube in range(cubes):
         space = best_space(st, space)

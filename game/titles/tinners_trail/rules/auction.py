@@ -29,7 +29,7 @@ def opening_minimum(st: TrailState) -> i64:
 
 
 def may_take_part(st: TrailState, seat: i64) -> bool:
-    """Return whether the seat may be in an auction, money aside (A-2)."""
+    """Return whether the seat may take part in an auction; money is not checked (A-2)."""
     return (
         not has_passed(st, seat)
         and work_left(st, seat) >= st.board.build_work
@@ -43,7 +43,7 @@ def may_start(st: TrailState, seat: i64, area: i64) -> bool:
 
 
 def may_put_up(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether an area may be put up for auction, the least bid aside (A-1, A2-2, A2-7)."""
+    """Return whether an area may be auctioned; the minimum bid is not checked (A-1, A2-2, A2-7)."""
     if st.tile[area] == kinds.EMPTY:
         return False
     if not st.board.two_player or deck_has_card(st, area):
@@ -59,13 +59,15 @@ def deck_has_card(st: TrailState, area: i64) -> bool:
 
 
 def money_for_card(st: TrailState, seat: i64) -> i64:
-    """Return the highest card value the seat can open at: the passed raise it (A2-2)."""
+    """Return the highest card value the seat can open at; each
+    seat that passed lowers it (A2-2).
+    """
     left: i64 = st.money[seat] - st.passed
     return max(left, 0)
 
 
 def start_auction(st: TrailState, area: i64) -> None:
-    """Put an area up; a survey card is asked for first where one may or must be played."""
+    """Start an auction for an area; first ask for a survey card when one may or must be played."""
     st.area = area
     st.opener = st.active
     st.minimum = opening_minimum(st)
@@ -82,7 +84,7 @@ def start_auction(st: TrailState, area: i64) -> None:
 
 
 def may_survey(st: TrailState) -> bool:
-    """Return whether the opener has a card to play before bidding (A-4)."""
+    """Return whether the opener has a card that may be played before bidding (A-4)."""
     if st.face_up[st.area] != 0:
         return False
     if not holds_affordable_card(st, st.opener, st.area, -1):
@@ -94,7 +96,9 @@ def may_survey(st: TrailState) -> bool:
 
 
 def choose_survey_card(st: TrailState, choice: i64) -> None:
-    """Play no card, call for the deck, or play one from hand and perhaps look (A-4, A-5, A2)."""
+    """Play no card, draw from the deck, or play a card from hand and look at the tile (A-4, A-5,
+    A2).
+    """
     if choice == kinds.NO_CARD:
         begin_bidding(st)
         return
@@ -116,7 +120,7 @@ def choose_survey_card(st: TrailState, choice: i64) -> None:
 
 
 def apply_draw(st: TrailState, card: i64) -> None:
-    """The drawn card's value is the minimum opening bid (A2-2, A2-4)."""
+    """Make the drawn card's value the minimum opening bid (A2-2, A2-4)."""
     st.deck[card] -= 1
     st.deck_size[st.board.card_back[card]] -= 1
     st.survey_card = card
@@ -125,7 +129,7 @@ def apply_draw(st: TrailState, card: i64) -> None:
 
 
 def begin_bidding(st: TrailState) -> None:
-    """Everybody who can open is in; the opener bids first (A-2, A-3, A2-4)."""
+    """Start the bidding: every seat that can open takes part, the opener first (A-2, A-3, A2-4)."""
     st.phase = kinds.AUCTION
     st.high_bid = 0
     st.high_bidder = kinds.EMPTY
@@ -139,7 +143,7 @@ def begin_bidding(st: TrailState) -> None:
 
 
 def ask_next_bidder(st: TrailState, after: i64) -> None:
-    """Ask the next seat clockwise that is in, or end the auction (A-6, A2-5)."""
+    """Ask the next seat clockwise in the auction, or end the auction (A-6, A2-5)."""
     seat: i64 = next_bidder(st, after)
     if seat != kinds.EMPTY:
         st.to_move = seat
@@ -151,7 +155,7 @@ def ask_next_bidder(st: TrailState, after: i64) -> None:
 
 
 def bid(st: TrailState, pounds: i64) -> None:
-    """Raise; whoever cannot raise further drops out by themselves (A-6, A-11)."""
+    """Raise the bid; seats that cannot raise further leave automatically (A-6, A-11)."""
     bidder: i64 = st.to_move
     st.high_bid = pounds
     st.high_bidder = bidder
@@ -162,14 +166,16 @@ def bid(st: TrailState, pounds: i64) -> None:
 
 
 def drop_out(st: TrailState) -> None:
-    """Leave the auction for good (A-6)."""
+    """Leave the auction (A-6)."""
     dropped: i64 = st.to_move
     st.bidding[dropped] = 0
     ask_next_bidder(st, dropped)
 
 
 def withdraw(st: TrailState) -> None:
-    """Nobody bids: a face-up tile stays, a face-down one leaves unseen (A2-5, A-8)."""
+    """End an auction without bids: a face-up tile stays, a face-down one is removed unseen (A2-5,
+    A-8).
+    """
     if st.face_up[st.area] == 0:
         st.tile[st.area] = kinds.EMPTY
         st.seen[st.area] = 0
@@ -178,7 +184,9 @@ def withdraw(st: TrailState) -> None:
 
 
 def sell_to_winner(st: TrailState) -> None:
-    """Bid, work points, insurance, reveal, bonus; then perhaps a card (A-5, A-7, A2-6, K-2)."""
+    """Pay bid, work points and insurance, reveal the tile, then ask for a card (A-5, A-7, A2-6,
+    K-2).
+    """
     if st.board.edition_2007:
         sell_ground(st)
         return
@@ -215,9 +223,10 @@ def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
 
 
 def build_mine(st: TrailState, card: i64) -> None:
-    """Mine, cubes, drainage, benefit; tile and card are discarded, then the calciner (A-7, A-8).
+    """Place mine, cubes, drainage and benefit, discard tile and card, then ask for the calciner
+    (A-7, A-8).
 
-    A card the winner plays only now costs its printed value; below 0 there is none.
+    A card that the winner plays only now costs its printed value; a negative `card` means none.
     """
     if card >= 0:
         st.money[st.high_bidder] -= st.board.card_value[card]
@@ -251,7 +260,7 @@ def open_mine(st: TrailState, area: i64, owner: i64) -> None:
 
 
 def discard_survey_card(st: TrailState) -> None:
-    """The card is discarded, whoever won (A-8, A2-5)."""
+    """Discard the survey card of the auction (A-8, A2-5)."""
     if st.survey_card != kinds.EMPTY:
         st.played[st.survey_card] += 1
     st.survey_card = kinds.EMPTY
@@ -259,7 +268,9 @@ def discard_survey_card(st: TrailState) -> None:
 
 
 def end_auction(st: TrailState) -> None:
-    """Discard the card, clear the auction; the track says who is active (A-10, T-1)."""
+    """End the auction: discard the card and clear its data; the track decides who acts (A-10,
+    T-1).
+    """
     discard_survey_card(st)
     clear_auction(st)
     begin_actions(st)

@@ -1,4 +1,4 @@
-"""The end of an auction in 2007: dice tell what lies in ground that was empty (C-9, C-22)."""
+"""The end of an auction in 2007: dice determine what is in ground that was empty (C-9, C-22)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from game.titles.tinners_trail.rules.turns import spend_work
 
 
 def sell_ground(st: TrailState) -> None:
-    """Payment, mine and time points; then the dice if the area was empty (C-9, C-22)."""
+    """Pay, place the mine and spend time points; then roll for an
+    area that was empty (C-9, C-22).
+    """
     winner: i64 = st.high_bidder
     was_empty: bool = is_empty(st, st.area)
     st.money[winner] -= st.high_bid
@@ -30,7 +32,7 @@ def sell_ground(st: TrailState) -> None:
 
 
 def open_ground(st: TrailState, roll: i64) -> None:
-    """What lies in ground that was bought empty; then whoever opened has acted (C-7, C-22)."""
+    """Place the cubes of a roll in ground that was bought empty, and end the action (C-7, C-22)."""
     lay_cubes(st, st.area, roll)
     clear_auction(st)
     end_action(st)

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
-    """Give the new mine what the card promises; what has no legal place is lost (A-9)."""
+    """Give a new mine the benefit of its card; a benefit without a legal place is lost (A-9)."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
     if benefit == kinds.GAIN_TIN:

@@ -9,7 +9,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def list_bids(st: TrailState, out: vec[i64]) -> i64:
-    """Every affordable raise, and dropping out unless the seat must open (A-3, A-6)."""
+    """Write every affordable bid, and dropping out unless the seat must open; return how many
+    (A-3, A-6).
+    """
     seat: i64 = st.to_move
     lowest: i64 = st.minimum
     if st.high_bidder != EMPTY:
@@ -27,7 +29,9 @@ def list_bids(st: TrailState, out: vec[i64]) -> i64:
 
 
 def next_bidder(st: TrailState, after: i64) -> i64:
-    """Return the next seat clockwise that is in and does not lead, EMPTY when none (A-6, C-9)."""
+    """Return the next seat clockwise in the auction that is not the highest bidder, else EMPTY
+    (A-6, C-9).
+    """
     seat: i64 = after
     for _turn in range(st.seats):
         seat += 1
@@ -39,7 +43,7 @@ def next_bidder(st: TrailState, after: i64) -> i64:
 
 
 def clear_auction(st: TrailState) -> None:
-    """Nothing is up for auction any more."""
+    """Clear all data of the auction."""
     st.area = EMPTY
     st.opener = EMPTY
     st.minimum = 0

@@ -1,4 +1,4 @@
-"""The printed tables of one game, as rows of numbers the rules read at speed."""
+"""The printed tables of one game as rows of numbers, which the rules read fast."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REG
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
-STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
+STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of the stock rows
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 WILD_REGION: Final = "any"
 TWO_PLAYERS: Final = 2
-HIS_SURVEY_CARDS: Final = 6  # Lord Wallace keeps all he is dealt, two of three regions (LW-1)
+HIS_SURVEY_CARDS: Final = 6  # cards dealt to Lord Wallace, two of each of three regions (LW-1)
 SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
 @final
 class Board:
-    """The areas of the county, numbered west to east, and all that every game on them goes by.
+    """The areas of the county, numbered west to east, and all printed numbers of a game.
 
-    In play are the first `areas` areas, in the remastered edition those of the map card: only
-    they ever have a mine, a tile or water, and their borders come first too. Pieces and cubes may
-    lie in any of `all_areas` (D-1). Built once a game and shared by all its states; nobody changes
-    it. Ragged tables are in CSR form: neighbours of area `a` are
-    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`, each across the border at the same place
+    In play are the first `areas` areas, in the remastered edition those of the map card: only they
+    ever have a mine, a tile or water, and their borders come first too. Pieces and cubes may be in
+    any of `all_areas` (D-1). It is built once a game, shared by all its states and never changed.
+    Ragged tables are in CSR form: the neighbours of area `a` are
+    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`, each across the border at the same index
     of `border_across`.
     """
 
-    # Every number has a value from the start, so compiled code need not ask whether it has one.
+    # Every field has a value from the start, so that compiled code needs no check.
     seats: i64 = 0
     start_money: i64 = 0
     mines: i64 = 0
@@ -60,7 +60,7 @@ class Board:
     pasties_work: i64 = 0
     work: vec[i64] = NO_CELLS  # of an action when it is taken, by kind of move
     base_capacity: i64 = 0
-    wins_ties: i64 = EMPTY  # the seat that is ahead of all who have as many points (LW-16)
+    wins_ties: i64 = EMPTY  # the seat that wins ties of points (LW-16)
 
     areas: i64 = 0  # in play
     all_areas: i64 = 0
@@ -188,7 +188,7 @@ class Board:
         self.work = row_of([int(work.get(kind, 0)) for kind in range(kinds.ROLL_AREA + 1)])
 
     def _lay_printed(self, printed: TrailPrinted) -> None:
-        """What both editions have: the county, developments, prices and a company's start."""
+        """Set what both editions have: county, developments, prices and a company's start."""
         self.area_names: list[str] = [area.name for area in printed.areas]
         self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
         self.border_numbers: dict[tuple[int, int], int] = {}
@@ -204,14 +204,14 @@ class Board:
         self.of_round = row_of(list(printed.of_round))
 
     def _take(self, printed: TrailCompany | Prices | Emigration, but: str = "") -> None:
-        """Take over the numbers and rows that have the same names here."""
+        """Copy the fields that have the same names here, except `but`."""
         for field in fields(printed):
             value = getattr(printed, field.name)
             if field.name != but:
                 setattr(self, field.name, row_of(list(value)) if type(value) is tuple else value)
 
     def _lay_edition_2007(self, components: Components2007) -> None:
-        """C-1, C-2, C-14: cubes, the ore printed on the board, and the investment boxes."""
+        """Set the cubes, the printed ore and the investment boxes of 2007 (C-1, C-2, C-14)."""
         self.cubes = components.cubes
         ore = {ground.area: ground for ground in components.ground}
         areas = self.area_names
@@ -241,7 +241,9 @@ class Board:
         self._lay_emigration(components)
 
     def _sizes(self) -> Sizes:
-        """Return how many cells a state's rows have; of areas the map card's are always written."""
+        """Return the sizes of a state's rows; of areas, those on the
+        map card are always written.
+        """
         made = {
             state_form.SEAT: int(self.seats),
             state_form.HAND: int(self.seats),
@@ -265,7 +267,7 @@ class Board:
         return Sizes(made, on_card, [state_form.EXTRAS] if self.extended else [])
 
     def _seat_wallace(self, components: Components, set_up: SetUp) -> None:
-        """LW-1: his seat, the seat of who plays against him, and his tables; EMPTY without him."""
+        """Set Lord Wallace's seat, his opponent's seat and his tables; EMPTY without him (LW-1)."""
         self.wallace_seat = set_up.wallace_seat
         self.solo = set_up.wallace_seat != EMPTY
         self.wins_ties = set_up.wallace_seat
@@ -276,7 +278,7 @@ class Board:
         self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
     def _lay_regions(self, map_card: MapCard) -> None:
-        """S-2, S-3: the regions of the map card; beyond it there are none (D-1)."""
+        """Set the regions of the map card; areas beyond it have none (S-2, S-3, D-1)."""
         region_of = _regions_on(map_card)
         self.regions = len([names for names in map_card.regions if names])
         self.face_up_per_region = map_card.face_up_per_region
@@ -284,7 +286,7 @@ class Board:
         self.region_bit = row_of([2**region for region in self.region])
 
     def _lay_tiles(self, components: Components) -> None:
-        """S-2, K-2: with the Kickstarter tiles the stacks hold their kinds too."""
+        """Set the tiles, including those of the Kickstarter pack if it is used (S-2, K-2)."""
         bonuses = components.kickstarter_tiles if self.set_up.kickstarter_tiles else ()
         tiles = [*components.tiles, *(bonus.tile for bonus in bonuses)]
         without_bonus = len(components.tiles)
@@ -304,9 +306,9 @@ class Board:
         self.tile_bonus: list[str] = [""] * without_bonus + [bonus.text for bonus in bonuses]
 
     def _lay_cards(self, components: Components) -> None:
-        """S-4, S-5: region D only with 4 and 5 players, no wild cards with 2.
+        """Set the cards: region D only with 4 and 5 players, no wild cards with 2 (S-4, S-5).
 
-        Cards for two regions take the place of the wild ones and have their back (K-1).
+        Cards for two regions replace the wild ones and have their back (K-1).
         """
         paired = self.set_up.kickstarter_cards and not self.two_player
         cards = [*components.cards, *(components.kickstarter_cards if paired else ())]
@@ -340,7 +342,9 @@ class Board:
         self.card_amount = row_of([int(t[-1]) if t[-1].isdigit() else 1 for t in texts])
 
     def _lay_market(self, components: Components) -> None:
-        """AR-5: spaces for one cube each, dearest first; after them the one for any number."""
+        """Set the market: spaces for one cube, most valuable first,
+        then one without limit (AR-5).
+        """
         spaces = [pounds for section in components.market.sections for pounds in section]
         lengths = [len(section) for section in components.market.sections]
         self.market_pounds = row_of(spaces)
@@ -349,7 +353,7 @@ class Board:
         self.sell_work = components.market.sell
 
     def _lay_emigration(self, components: Components) -> None:
-        """E-1 .. E-7: what each place gives in rounds 1 to 4."""
+        """Set what each emigration place gives in rounds 1 to 4 (E-1 .. E-7)."""
         emigration = components.emigration
         self._take(emigration, but="michigan_piece")
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
@@ -391,7 +395,9 @@ class Board:
         )
 
     def _lay_developments(self, board: DevelopmentBoard) -> None:
-        """S-6; a stock is one row: miners of rounds 1-4, then ports, trains and adits."""
+        """Set the stock: one row each for miners, ports, trains and
+        adits of rounds 1 to 4 (S-6).
+        """
         self.stock = row_of([*board.miner, *board.port, *board.train, *board.adit])
         groups: list[int] = []
         for column in board.pumps:
@@ -416,7 +422,9 @@ def _regions_on(map_card: MapCard) -> dict[str, int]:
 
 
 def _printed(components: Components, seats: int, map_card: MapCard) -> TrailPrinted:
-    """S-2, D-1: the map card's areas come first, then those beyond it, each from west to east."""
+    """Return the printed data with the map card's areas first, each part from west to east (S-2,
+    D-1).
+    """
     on_card = _regions_on(map_card)
     areas = sorted(components.areas, key=lambda area: (area.name not in on_card, area.x))
     board = next(board for board in components.boards if board.players == seats)
@@ -431,12 +439,12 @@ def _regions_of(card: CardKind) -> list[int]:
 
 
 def _first_of_each(groups: list[int], count: int) -> list[int]:
-    """Return where each group, numbered from 0, first occurs; 0 for one that never does."""
+    """Return the index at which each group first occurs; 0 for one that never does."""
     return [groups.index(group) if group in groups else 0 for group in range(count)]
 
 
 def _sum_of_each(groups: list[int], counts: list[int], count: int) -> list[int]:
-    """Return how many pieces each group, numbered from 0, has in all its kinds."""
+    """Return the number of pieces of each group, over all its kinds."""
     sums = [0] * count
     for group, copies in zip(groups, counts, strict=True):
         sums[group] += copies

@@ -18,14 +18,14 @@ ADIT_ORE: Final = 1  # cubes of each ore
 
 
 def build(st: TrailState, piece: i64, where: i64) -> None:
-    """Take a piece from the round's column and place it in an area or on a border (D-2 .. D-5)."""
+    """Take a piece from the round's column, place it and spend the work points (D-2 .. D-5)."""
     take_stock(st, piece)
     put_piece(st, piece, where)
     spend_work(st, st.active, st.board.work[kinds.MINER + piece])
 
 
 def put_piece(st: TrailState, piece: i64, where: i64) -> None:
-    """Carry out a piece's effects, wherever it came from (D-2 .. D-5, A-9, E-4)."""
+    """Place a piece and apply its effects, wherever it came from (D-2 .. D-5, A-9, E-4)."""
     if piece == kinds.STOCK_MINER:
         st.miner[where] += 1
     elif piece == kinds.STOCK_PORT:
@@ -40,7 +40,7 @@ def put_piece(st: TrailState, piece: i64, where: i64) -> None:
 
 
 def place_train(st: TrailState, area: i64) -> None:
-    """Capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
+    """Place a train: capacity +1, 2 water less there and 1 less in each adjacent area (D-4)."""
     st.train[area] = 1
     drain(st, area, TRAIN_WATER)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
@@ -48,9 +48,9 @@ def place_train(st: TrailState, area: i64) -> None:
 
 
 def open_seam(st: TrailState, area: i64) -> None:
-    """One side of an adit: 1 water less (or a token), 1 tin and 1 copper more (D-5, C-11).
+    """Apply one side of an adit: 1 water less (or a token), 1 tin and 1 copper more (D-5, C-11).
 
-    In empty ground of 2007 it counts when its dice are rolled (C-12).
+    In empty ground of 2007 it takes effect when the dice are rolled (C-12).
     """
     if st.board.edition_2007 and is_empty(st, area):
         return
@@ -60,13 +60,13 @@ def open_seam(st: TrailState, area: i64) -> None:
 
 
 def is_empty(st: TrailState, area: i64) -> bool:
-    """Return whether there is no mine and not one cube; pieces do not count (C-27)."""
-    # No mine is one less than nothing: the sum is that only where there is no cube either.
+    """Return whether the area has no mine and no cube; pieces do not count (C-27)."""
+    # A missing mine counts as -1, so the sum equals -1 only if there is no cube either.
     return st.owner[area] + st.tin[area] + st.copper[area] + st.water[area] == kinds.EMPTY
 
 
 def drain(st: TrailState, area: i64, cubes: i64) -> None:
-    """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7, C-11)."""
+    """Remove water from a mine, or place tokens on an area with a tile (D-3, D-7, C-11)."""
     if st.board.edition_2007 or st.owner[area] != kinds.EMPTY:
         lower_water(st, area, cubes)
     elif st.tile[area] != kinds.EMPTY:

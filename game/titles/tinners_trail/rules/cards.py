@@ -34,7 +34,9 @@ def fits(st: TrailState, card: i64, area: i64) -> bool:
 
 
 def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> bool:
-    """Return whether a fitting card's value is at most pounds (any value when negative)."""
+    """Return whether the seat holds a fitting card of at most this value (any value when
+    negative).
+    """
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         card: i64 = st.hand[slot]
         if fits(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
@@ -53,7 +55,7 @@ def list_draws(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def draw_card(st: TrailState) -> i64:
-    """Return the draw of a card from the state's own luck."""
+    """Draw a card at random from the deck of the area's region, with the state's generator."""
     back: i64 = st.board.region[st.area]
     left: i64 = st.luck.below(st.deck_size[back])
     found: i64 = 0

@@ -1,6 +1,6 @@
-"""The component numbers of the box, as one checked object (loaded outside the rules)."""
+"""The component numbers of the box as one checked object, loaded outside the rules."""
 
-# interpreted: read once, when the tables of board.py are built
+# interpreted: used once, when the tables of board.py are built
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REGION_NAMES = ("a", "b", "c", "d")
 
 @dataclass(frozen=True, slots=True)
 class TrailArea:
-    """An area of the county: its name, coast, place from west to east, and neighbours."""
+    """An area of the county: its name, coast, position from west to east, and neighbours."""
 
     name: str
     coastal: bool
@@ -21,7 +21,7 @@ class TrailArea:
 
 @dataclass(frozen=True, slots=True)
 class MapCard:
-    """Which areas a number of players uses, by region, and tiles face up a region (S-2, S-3)."""
+    """The areas for a number of players, by region, and face-up tiles a region (S-2, S-3)."""
 
     players: int
     face_up_per_region: int
@@ -82,7 +82,9 @@ class Prices:
 
 @dataclass(frozen=True, slots=True)
 class InvestmentRow:
-    """Points per 10 pounds and for a single 5, in rounds 1 to 4, of one passing place (I-4)."""
+    """Points for every 10 pounds and for a single 5, in rounds 1 to
+    4, of one passing place (I-4).
+    """
 
     place: int
     per_ten: tuple[int, ...]
@@ -109,7 +111,7 @@ class TrailCompany:
 
 @dataclass(frozen=True, slots=True)
 class TrailPrinted:
-    """What a game of either edition goes by; the areas in play come first, from west to east.
+    """The printed data of both editions; the areas in play come first, from west to east.
 
     `of_round` is added to the dice of every price in rounds 1 to 4.
     """
@@ -124,9 +126,9 @@ class TrailPrinted:
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    """One of Lord Wallace's action cards: a row of cells, one a band, for each round (LW-3).
+    """One of Lord Wallace's action cards: for each round a row of cells, one for each band (LW-3).
 
-    A cell is a letter, or two with a stroke between: the second counts when copper is dear.
+    A cell is one letter, or two with a slash: the second applies when copper is expensive.
     """
 
     number: int
@@ -135,7 +137,7 @@ class ActionCard:
 
 @dataclass(frozen=True, slots=True)
 class BidRow:
-    """Which dice Lord Wallace rolls for a net worth from least to most, and which face counts."""
+    """The dice that Lord Wallace rolls for a range of net worth, and which face counts."""
 
     least: int
     most: int
@@ -159,7 +161,7 @@ class Wallace:
 
 @dataclass(frozen=True, slots=True)
 class BonusTile:
-    """An area tile of the Kickstarter pack: what whoever wins it gets, one of the two (K-2)."""
+    """An area tile of the Kickstarter pack, with one bonus for the winner (K-2)."""
 
     tile: TrailTileKind
     money: int  # pounds
@@ -184,7 +186,7 @@ class Market:
 
 @dataclass(frozen=True, slots=True)
 class Emigration:
-    """Own miners and what the four places give in rounds 1 to 4 (E-1 .. E-7)."""
+    """Own-colour miners, and what the four places give in rounds 1 to 4 (E-1 .. E-7)."""
 
     own_miners: int
     emigrate_work: int
@@ -198,7 +200,7 @@ class Emigration:
 
 @dataclass(frozen=True, slots=True)
 class Components:
-    """Everything printed that the rules need; what not every game uses stands last."""
+    """All printed data that the rules need; parts used only in some games are last."""
 
     areas: tuple[TrailArea, ...]
     map_cards: tuple[MapCard, ...]
@@ -234,7 +236,7 @@ class Boxes:
 
 @dataclass(frozen=True, slots=True)
 class Components2007:
-    """Everything printed that the edition of 2007 needs."""
+    """All printed data that the edition of 2007 needs."""
 
     printed: TrailPrinted
     ground: tuple[TrailGround, ...]

@@ -1,4 +1,4 @@
-"""Determinization: fills in at random what a view hides, in agreement with all that was seen."""
+"""Determinization: fill the hidden facts of a view at random, consistently with what was seen."""
 
 from __future__ import annotations
 
@@ -14,13 +14,11 @@ from game.titles.tinners_trail.rules.draft import region_to_discard
 from game.titles.tinners_trail.rules.set_up_game import CARDS_OF_A_REGION
 from game.titles.tinners_trail.rules.state import TrailState
 
-# Views: what one seat may know (A-5, R-3, S-4), and how many facts are hidden.
-
 SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
 
 
 def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
-    """Turn a seat's view into one whole state that the seat cannot tell from the true one.
+    """Turn a seat's view into a complete state that the seat cannot tell from the true one.
 
     Every arrangement of the unseen tiles and cards that agrees with the view is possible.
     """
@@ -37,7 +35,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
 
 
 def determinize_tiles(st: TrailState, luck: Luck) -> None:
-    """Lay unseen tiles of the right region under every unknown one."""
+    """Place random unseen tiles of the right region in all areas with an unknown tile."""
     unseen: vec[i64] = st.board.tile_count[:]
     left: vec[i64] = st.board.tiles_of_region[:]
     for kind in range(st.board.tile_kinds):
@@ -60,9 +58,9 @@ def determinize_tiles(st: TrailState, luck: Luck) -> None:
 
 
 def pick_unseen(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
-    """Return the kind of the unseen piece with that number, counted from 0.
+    """Return the kind of the unseen piece with index `number` in its group.
 
-    The group's first kind stands for the group.
+    `first` is the group's first kind.
     """
     pick: i64 = number - unseen[first]
     found: i64 = first
@@ -76,7 +74,7 @@ def pick_unseen(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -
 def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     """Fill other hands and, with two players, the decks with cards not seen elsewhere."""
     unseen: vec[i64] = st.board.card_count[:]
-    kept_back: vec[i64] = NO_CELLS  # own discards: surely in the deck (S-5)
+    kept_back: vec[i64] = NO_CELLS  # own discards: certainly in the deck (S-5)
     if st.board.two_player:
         kept_back = zeros(st.board.card_kinds)
     left: vec[i64] = st.board.cards_of_back[:]
@@ -94,7 +92,11 @@ def determinize_cards(st: TrailState, seat: i64, luck: Luck) -> None:
 def count_unseen(
     st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64], left: vec[i64]
 ) -> None:
-    """Leave of all cards, by kind and by back, those that may be where the seat cannot see."""
+    """Subtract from `unseen` and `left`, in place, every card whose place the seat knows.
+
+    Both must hold the full counts, by kind and by back. `kept_back` gets the own discards in
+    decks.
+    """
     for card in range(st.board.card_kinds):
         if st.played[card] != 0:
             unseen[card] -= st.played[card]
@@ -107,7 +109,7 @@ def count_unseen(
             strike_card(st, unseen, left, st.wallace_cards[cell] - 1)
         cell += 1
     if seat == NOBODY:
-        return  # an onlooker holds nothing
+        return  # an observer without a seat holds no cards
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
         if st.hand[slot] >= 0:
             strike_card(st, unseen, left, st.hand[slot])
@@ -120,17 +122,17 @@ def count_unseen(
 
 
 def strike_card(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
-    """Count one copy of a card less."""
+    """Reduce both counts by one copy of a card."""
     unseen[card] -= 1
     left[st.board.card_back[card]] -= 1
 
 
 def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
-    """Return whether a card like an own discard was played: it may be the one from the deck."""
+    """Return whether a copy of an own discard was played, which may be the one from the deck."""
     if not st.board.two_player:
-        return False  # the discards have left the game (S-4)
+        return False  # the discards are out of the game (S-4)
     if st.deck_size[st.board.card_back[laid_aside]] >= full_deck(st, laid_aside):
-        return False  # nobody has drawn from that deck: the card that was played came from a hand
+        return False  # no card was drawn from that deck: the played one came from a hand
     return st.played[laid_aside] > 0 or st.survey_card == laid_aside
 
 
@@ -148,7 +150,7 @@ def full_deck(st: TrailState, card: i64) -> i64:
 
 
 def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck) -> None:
-    """Replace the hidden cards by unseen ones with the same back, and sort the hand."""
+    """Replace a hand's hidden cards by random unseen ones with the same back, and sort the hand."""
     first: i64 = other * kinds.HAND_SLOTS
     for slot in range(first, first + kinds.HAND_SLOTS):
         if st.hand[slot] != kinds.EMPTY and st.hand[slot] < 0:
@@ -175,7 +177,7 @@ def sort_hand(st: TrailState, first: i64) -> None:
 def fill_decks(
     st: TrailState, unseen: vec[i64], kept_back: vec[i64], left: vec[i64], luck: Luck
 ) -> None:
-    """Put as many unseen cards into each deck as it is seen to hold, own discards first."""
+    """Fill each deck to its known size with unseen cards, own discards first."""
     for region in range(st.board.regions):
         room: i64 = st.deck_size[region]
         for card in range(st.board.card_kinds):
@@ -199,7 +201,7 @@ def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -
 
 
 def lay_one_aside(st: TrailState, other: i64, luck: Luck) -> None:
-    """Discard a random card of the region that is due."""
+    """Discard a random card of the region in which a discard is due."""
     region: i64 = region_to_discard(st, other)
     held: i64 = 0
     for slot in range(other * kinds.HAND_SLOTS, (other + 1) * kinds.HAND_SLOTS):

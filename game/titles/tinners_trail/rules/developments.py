@@ -48,7 +48,7 @@ def has_water(st: TrailState) -> bool:
 
 
 def take_pumps(st: TrailState) -> None:
-    """Take the rightmost group of steam pumps; then choose areas one by one (D-6, C-23)."""
+    """Take the rightmost group of steam pumps; then ask for areas one by one (D-6, C-23)."""
     cell: i64 = rightmost_pump_group(st)
     st.pumps_left = st.pumps[cell]
     st.pumps[cell] = 0
@@ -58,7 +58,7 @@ def take_pumps(st: TrailState) -> None:
 
 
 def pump(st: TrailState, area: i64) -> None:
-    """Remove 1 water from an area, or keep no pump: EMPTY (D-6, C-23)."""
+    """Remove 1 water from an area; EMPTY gives up the remaining pumps (D-6, C-23)."""
     if area == kinds.EMPTY:
         st.pumps_left = 0
     else:
@@ -68,21 +68,23 @@ def pump(st: TrailState, area: i64) -> None:
 
 
 def end_pumping_when_done(st: TrailState) -> None:
-    """Choosing ends when the pumps are used up or no water is left (D-6, C-23)."""
+    """Return to the actions when the pumps are used up or no water is left (D-6, C-23)."""
     if st.pumps_left == 0 or not has_water(st):
         st.pumps_left = 0
         st.phase = kinds.ACTIONS
 
 
 def sell_pasties(st: TrailState) -> None:
-    """Earn £1 (D-8, C-28)."""
+    """Earn £1 for the active seat (D-8, C-28)."""
     st.money[st.active] += PASTY_POUNDS
     spend_work(st, st.active, st.board.pasties_work)
 
 
 def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
-    """Every place for every piece in this round's column (D-1 .. D-5)."""
-    # A move is written before it is known whether it counts: no branch that can be guessed wrong.
+    """Write every legal place for every piece in this round's column; return the new count (D-1 ..
+    D-5).
+    """
+    # A move is written before it is known to be legal, which avoids unpredictable branches.
     count: i64 = start
     if work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.all_areas):
@@ -104,7 +106,7 @@ def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i
 
 
 def list_pumps(st: TrailState, out: vec[i64]) -> i64:
-    """Any area with water, or none (D-6, C-23)."""
+    """Write every area with water, and giving up; return how many (D-6, C-23)."""
     out[0] = pack(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):

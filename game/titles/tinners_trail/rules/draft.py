@@ -10,14 +10,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def next_to_discard(st: TrailState, seat: i64) -> i64:
-    """Return the first seat from this one on that discards: Lord Wallace keeps all (LW-1)."""
+    """Return the first seat from this one on that discards; Lord Wallace does not (LW-1)."""
     if seat == st.board.wallace_seat:
         return seat + 1
     return seat
 
 
 def region_to_discard(st: TrailState, seat: i64) -> i64:
-    """Return the region of the seat's next discard, the number of regions when done."""
+    """Return the region of the seat's next discard; the number of regions when there is none."""
     region: i64 = 0
     while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
         region += 1
@@ -25,7 +25,7 @@ def region_to_discard(st: TrailState, seat: i64) -> i64:
 
 
 def discard(st: TrailState, card: i64) -> None:
-    """Lay a card aside in secret; after the last one the game begins (S-4)."""
+    """Set a card aside face down; after the last one the game begins (S-4)."""
     seat: i64 = st.to_move
     take_card(st, seat, card)
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card

@@ -1,4 +1,4 @@
-"""Emigration: own miners, and the four places they leave for (E-1 .. E-6)."""
+"""Emigration: own-colour miners, and the four places they leave for (E-1 .. E-6)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from game.titles.tinners_trail.rules.turns import spend_work
 
 
 def list_own_miners(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Every own mine without a miner, while the round's column has a miner to swap (E-1)."""
+    """Write every own mine without a miner, if the round's column has one; return the new count
+    (E-1).
+    """
     count: i64 = start
     if st.own_miners[seat] > 0 and stock_of(st, kinds.STOCK_MINER) > 0:
         for area in range(st.board.areas):
@@ -22,7 +24,7 @@ def list_own_miners(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
 
 
 def build_own_miner(st: TrailState, area: i64) -> None:
-    """Put an own miner in the place of the one taken: capacity +1 (E-1, D-2)."""
+    """Place an own-colour miner instead of the one taken from the stock: capacity +1 (E-1, D-2)."""
     seat: i64 = st.active
     take_stock(st, kinds.STOCK_MINER)
     st.own_miners[seat] -= 1
@@ -32,12 +34,14 @@ def build_own_miner(st: TrailState, area: i64) -> None:
 
 
 def is_taken(st: TrailState, place: i64) -> bool:
-    """Return whether somebody has taken the place's space of this round (E-2)."""
+    """Return whether the place's space of this round is taken (E-2)."""
     return st.emigrated[(st.round - 1) * kinds.PLACES + place] != kinds.EMPTY
 
 
 def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Every own miner on the map to every empty space of this round (E-2)."""
+    """Write every own miner on the map with every free space of this round; return the count
+    (E-2).
+    """
     count: i64 = start
     for area in range(st.board.areas):
         if st.own_miner[area] == seat:
@@ -48,7 +52,7 @@ def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
 
 
 def emigrate(st: TrailState, area: i64, place: i64) -> None:
-    """Move an own miner off the map: capacity -1 there, and the place gives its due (E-2, E-3)."""
+    """Move an own miner off the map: capacity -1 there, and the place's benefit (E-2, E-3)."""
     seat: i64 = st.active
     leave_for(st, area, place)
     if place == kinds.MICHIGAN:
@@ -62,7 +66,7 @@ def emigrate(st: TrailState, area: i64, place: i64) -> None:
 
 
 def leave_for(st: TrailState, area: i64, place: i64) -> None:
-    """Take the miner off the map and put it on the place's space of this round (E-2, E-3)."""
+    """Move the miner from the map to the place's space of this round (E-2, E-3)."""
     st.miner[area] -= 1
     st.own_miner[area] = kinds.EMPTY
     st.emigrated[(st.round - 1) * kinds.PLACES + place] = st.active

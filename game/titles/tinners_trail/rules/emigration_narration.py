@@ -1,4 +1,4 @@
-"""Narration of emigration: the miners that leave, and what the four places give (E)."""
+"""Events of emigration: the miners that leave, and what the four places give (E)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ORES = {"tin": TIN, "copper": COPPER}
 
 
 def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A miner leaves and the place gives its due (E-2 .. E-7)."""
+    """Return the events of a miner that leaves and of the place's benefit (E-2 .. E-7)."""
     seat = int(before.to_move)
     left = Event("emigrated", seat, (*move.places, move.choice))
     return [left, *_gift(before, move.choice, seat), *moved_marker(before, after, seat)]
@@ -35,7 +35,7 @@ def _gift(before: TrailState, place: str, seat: int) -> list[Event]:
 
 
 def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
-    """At the start of a round every token of an earlier round pays again (E-6)."""
+    """Return the events at the start of a round: every earlier Kimberley token pays again (E-6)."""
     return [
         _kimberley(after, one.seat, one.round - 1)
         for one in emigrants(after)
@@ -44,7 +44,9 @@ def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def _kimberley(state: TrailState, seat: int, column: int) -> Event:
-    """Lord Wallace gets the whole sum at once, in phase 3 (LW-E)."""
+    """Return the event of a Kimberley payment; Lord Wallace gets
+    the whole sum in phase 3 (LW-E).
+    """
     his = state.board.wallace.kimberley if _is_his(state, seat) else state.board.kimberley_pounds
     return told("kimberley-paid", seat, "kimberley", pounds=his[column])
 
@@ -54,7 +56,7 @@ def _is_his(state: TrailState, seat: int) -> bool:
 
 
 def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The holder of Adelaide's token names the ore with the larger rise (E-7)."""
+    """Return the event of the Adelaide holder naming the ore with the larger rise (E-7)."""
     seat = int(before.to_move)
     raised = ORES[move.choice]
     rises = {ore: rise_of(before, seat, number, raised) for ore, number in ORES.items()}
@@ -62,7 +64,7 @@ def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> lis
 
 
 def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
-    """What is still to be placed when the game ends is lost (E-4)."""
+    """Return the events of pieces that are lost because the game ends (E-4)."""
     if before.round < ROUNDS or not before.board.emigration:
         return []
     pieces = len(before.waiting) // int(before.seats)

@@ -1,6 +1,6 @@
 """Why an action of arsenic or emigration is not possible (AR, E)."""
 
-# interpreted: asked when a person wants to know
+# interpreted: used only when a person asks
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def expansion_actions(board: Board) -> tuple[str, ...]:
 
 
 def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
-    """AR-2: a calciner and arsenic in an own mine; the final column leaves no room (AR-3)."""
+    """Return why the seat cannot process: no calciner, no arsenic in an own mine, or no work
+    (AR-2, AR-3).
+    """
     if not has_calciner(view, int(view.to_move)):
         return Reason("no-calciner")
     return _in_own_mine(
@@ -40,7 +42,9 @@ def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
 
 
 def why_not_own_miner(view: TrailState, areas: list[int]) -> Reason | None:
-    """E-1: an own miner left, and an own mine without a miner; the stock is asked before."""
+    """Return why the seat cannot place an own miner: none left, or
+    no own mine without one (E-1).
+    """
     if view.own_miners[view.to_move] == 0:
         return Reason("no-own-miner-left")
     return _in_own_mine(
@@ -61,9 +65,9 @@ def _in_own_mine(
     all_key: str,
     **facts: Fact,
 ) -> Reason | None:
-    """Ask about the given area, which has to be an own mine; without one, about all of these.
+    """Check the given area, which must be an own mine; without one, check all areas.
 
-    `one_key` says what is wrong with one, with facts about it, `all_key` with all of them.
+    `one_key` is the reason for a single area, with facts about it, `all_key` the reason for all.
     """
     mines = [area for area, owner in enumerate(view.owner) if owner == view.to_move]
     if areas:
@@ -77,7 +81,9 @@ def _in_own_mine(
 
 
 def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason | None:
-    """E-2: an own miner on the map and an empty space of this round."""
+    """Return why the seat cannot emigrate: no own miner on the map, or no free space this round
+    (E-2).
+    """
     seat = int(view.to_move)
     names = view.board.area_names
     facts: dict[str, Fact] = {"round": int(view.round)}
@@ -92,7 +98,7 @@ def why_not_emigrate(view: TrailState, areas: list[int], place: str) -> Reason |
 
 
 def why_not_place(view: TrailState, piece: str) -> Reason | None:
-    """E-4: a piece that waits and a place for it; which place is asked elsewhere."""
+    """Return why the piece cannot be placed: none is waiting, or it has no place (E-4)."""
     waiting = waiting_pieces(view, int(view.to_move))
     if not waiting:
         return Reason("nothing-waits")

@@ -14,7 +14,7 @@ def may_build_calciner(st: TrailState, seat: i64) -> bool:
 
 
 def build_calciner(st: TrailState, seat: i64, area: i64) -> None:
-    """Lay 1 arsenic in the area and in each adjacent one, tile or mine or neither (AR-1)."""
+    """Place the calciner, and 1 arsenic in the area and in each adjacent one (AR-1)."""
     st.calciner_left[seat] = 0
     st.calciner[area] = seat
     st.arsenic[area] += 1
@@ -28,19 +28,21 @@ def has_calciner(st: TrailState, seat: i64) -> bool:
 
 
 def next_limiter(st: TrailState, seat: i64) -> i64:
-    """Return the column the limiter would cover next: the last, then one left each time (AR-3)."""
+    """Return the column the limiter covers next: the last one, then one to the left each time
+    (AR-3).
+    """
     if st.limiter[seat] == 0:
         return st.board.columns
     return st.limiter[seat] - 1
 
 
 def may_process(st: TrailState, seat: i64) -> bool:
-    """Return whether the limiter may move: never onto the seat's own marker (AR-2, AR-3)."""
+    """Return whether the limiter can move without covering the seat's own marker (AR-2, AR-3)."""
     return has_calciner(st, seat) and next_limiter(st, seat) > st.column[seat]
 
 
 def list_processing(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Every own mine with arsenic (AR-2)."""
+    """Write every own mine with arsenic; return the new count (AR-2)."""
     count: i64 = start
     if may_process(st, seat):
         for area in range(st.board.areas):
@@ -50,7 +52,7 @@ def list_processing(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
 
 
 def process(st: TrailState, area: i64) -> None:
-    """Take exactly 1 arsenic, whatever the water; the limiter moves (AR-2, AR-3)."""
+    """Take 1 arsenic, whatever the water; the limiter moves (AR-2, AR-3)."""
     seat: i64 = st.active
     st.limiter[seat] = next_limiter(st, seat)
     st.arsenic[area] -= 1

@@ -9,27 +9,29 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.taking_ore import paid_cubes, pieces_in, take_ore
 from game.titles.tinners_trail.rules.wallace.payments import pay_for_water
 
-BETTER: Final = 1  # cubes more from a mine of Lord Wallace (LW-D1)
+BETTER: Final = 1  # additional cubes from a mine of Lord Wallace (LW-D1)
 
 
 def capacity(st: TrailState, area: i64) -> i64:
-    """Return how many cubes one extraction may take: 2 + miners + port + train (X-2)."""
+    """Return the capacity of a mine: 2 + miners + port + train (X-2)."""
     return base_capacity(st, st.owner[area]) + pieces_in(st, area)
 
 
 def base_capacity(st: TrailState, owner: i64) -> i64:
-    """Return how many cubes may be taken from a mine of the owner with no piece (X-2, LW-D1)."""
+    """Return the capacity of the owner's mines without pieces (X-2, LW-D1)."""
     if st.board.better_mines and owner == st.board.wallace_seat:
         return st.board.base_capacity + BETTER
     return st.board.base_capacity
 
 
 def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return how many cubes the seat can extract and pay: each costs £ = water (X-2, X-3)."""
+    """Return how many cubes the seat can extract and pay for; each costs £1 per water cube (X-2,
+    X-3).
+    """
     return paid_cubes(st, seat, area, capacity(st, area))
 
 
 def extract(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
-    """Take ore to the player's stock, pay for the water, then water rises by 1 (X-1 .. X-4)."""
+    """Move ore to the player's stock, pay for the water and add 1 water (X-1 .. X-4)."""
     pay_for_water(st, st.active, (tin + copper) * st.water[area])
     take_ore(st, area, tin, copper)

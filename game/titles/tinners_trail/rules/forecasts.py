@@ -16,17 +16,16 @@ from game.titles.tinners_trail.rules.table_view import (
 )
 from game.titles.tinners_trail.rules.views import Cubes, TableView
 
-MUCH_WATER = 99  # below an unknown tile: what could take water away is not lost for sure
+MUCH_WATER = 99  # assumed under an unknown tile, so that drainage does not seem to be lost
 
 
 @dataclass(frozen=True, slots=True)
 class MineForecast:
-    """What a mine in an area would hold: each source's tin, copper and water, and the sum.
+    """The contents of a mine built in an area: tin, copper and water of each source, and the sum.
 
-    `known` is False when the viewer does not know the tile: then tile and total count
-    nothing for it, and its water is taken to be plenty. `lost` tells that the card's piece
-    would find no legal place (A-9), `bonus` what the winner gets in the notation's words, "" for
-    none (K-2).
+    `known` is False when the viewer does not know the tile: then tile and total leave it out, and
+    its water is assumed to be high. `lost` says that the card's piece would have no legal place
+    (A-9), `bonus` is the winner's bonus in the notation, "" for none (K-2).
     """
 
     known: bool
@@ -41,11 +40,10 @@ class MineForecast:
 
 
 def forecast(view: TrailState, code: int) -> TableView | None:
-    """Return the table after the seat to move plays the move, None where luck or hidden
-    facts decide what follows.
+    """Return the table after the seat to move plays the move.
 
-    In 2007 it is the table before anything that follows by itself: the last player's action is
-    shown without their pass and the sale (C-7, C-13).
+    None when a chance event or hidden facts decide what follows. In 2007 it is the table before
+    the automatic steps: the last player's action without their pass and the sale (C-7, C-13).
     """
     after = view.clone()
     assert isinstance(after, TrailState)
@@ -59,7 +57,9 @@ def forecast(view: TrailState, code: int) -> TableView | None:
 
 
 def prospect(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:
-    """Return what a mine in the area would hold for the viewer, with the card or without."""
+    """Return what a mine in the area would contain, as far as the viewer knows, with the card if
+    given.
+    """
     board = view.board
     area = board.area_numbers[area_name]
     tile = int(view.tile[area])

@@ -18,7 +18,7 @@ STEP: Final = 5  # pounds
 
 
 def sell_everything(st: TrailState, raised: i64) -> None:
-    """Sell, the ore raised in Adelaide for more, then ask for investments (I-1, I-2, E-7)."""
+    """Sell all ore, with the rises of Adelaide, then ask for investments (I-1, I-2, E-7)."""
     if st.board.solo:
         settle_accounts(st)
     if st.board.emigration:
@@ -41,7 +41,7 @@ def sell_everything(st: TrailState, raised: i64) -> None:
 
 
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
-    """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
+    """Ask the next seat that has not declined, cyclically, or end the round (I-2, I-3)."""
     found: i64 = next_investor(st, after_place)
     if found == kinds.EMPTY:
         end_round(st)
@@ -50,7 +50,7 @@ def ask_next_investor(st: TrailState, after_place: i64) -> None:
 
 
 def invest(st: TrailState, pounds: i64) -> None:
-    """Turn money into points; 0 declines for good (I-2)."""
+    """Invest the pounds; 0 declines for the rest of the round (I-2)."""
     seat: i64 = st.to_move
     if pounds == 0:
         st.declined[seat] = 1
@@ -61,6 +61,6 @@ def invest(st: TrailState, pounds: i64) -> None:
 
 
 def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
-    """Pay and score by place and round (I-4)."""
+    """Pay, and score by passing place and round (I-4)."""
     st.money[seat] -= pounds
     st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.turns import clear_round, seat_at_place
 
 
 def begin_investing(st: TrailState) -> None:
-    """All have passed: sell everything, then ask in the order of passing (C-13, C-14)."""
+    """After all have passed: sell all ore, then ask in the order of passing (C-13, C-14)."""
     sell_ore(st)
     st.phase = kinds.INVEST_PHASE
     st.active = kinds.EMPTY
@@ -23,7 +23,7 @@ def begin_investing(st: TrailState) -> None:
 
 
 def is_open(st: TrailState, row: i64) -> bool:
-    """Return whether a box of the round's column has a place for another cube (C-14)."""
+    """Return whether a box of the round's column has space for another cube (C-14)."""
     return st.boxes[box_place(st.round, row, st.board.rows) + 1] == kinds.EMPTY
 
 
@@ -52,7 +52,7 @@ def can_invest(st: TrailState, seat: i64, cheapest: i64) -> bool:
 
 
 def list_boxes(st: TrailState, out: vec[i64]) -> i64:
-    """Decline, or the price of an open box (C-14)."""
+    """Write declining and the price of every open box; return how many (C-14)."""
     out[0] = pack(kinds.INVEST, 0, 0, 0)
     count: i64 = 1
     for row in range(st.board.rows):
@@ -62,7 +62,7 @@ def list_boxes(st: TrailState, out: vec[i64]) -> i64:
 
 
 def ask_for_cube(st: TrailState, after_place: i64) -> None:
-    """Whom nothing is left for has declined; ask the next, or end the phase (C-14, C-24)."""
+    """Let seats decline that cannot invest; ask the next seat, or end the phase (C-14, C-24)."""
     cheapest: i64 = cheapest_open(st)
     for seat in range(st.seats):
         if not can_invest(st, seat, cheapest):
@@ -82,7 +82,7 @@ def ask_for_cube(st: TrailState, after_place: i64) -> None:
 
 
 def invest_cube(st: TrailState, pounds: i64) -> None:
-    """Put a cube into a box, or decline for good with 0 (C-14)."""
+    """Put a cube into a box; 0 pounds declines for the rest of the round (C-14)."""
     seat: i64 = st.to_move
     if pounds == 0:
         st.declined[seat] = 1
@@ -96,7 +96,7 @@ def invest_cube(st: TrailState, pounds: i64) -> None:
 
 
 def put_cube(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
-    """Put a seat's cube into a box; two of them lie in seat order."""
+    """Put a seat's cube into a box; two cubes are kept in seat order."""
     first: i64 = box_place(game_round, row, st.board.rows)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:

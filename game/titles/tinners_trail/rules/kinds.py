@@ -1,4 +1,4 @@
-"""The numbers that stand for phases, moves, benefits and the unknown."""
+"""The numbers for phases, moves, benefits and unknown values."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ BOX_PLACES: Final = 2  # cubes an investment box of 2007 holds (C-14)
 PROSPECTORS: Final = 2  # the first two to pass (C-15)
 MOST_POUNDS: Final = 4000  # no bid or investment is larger, so it fits a move's field
 
-EMPTY: Final = -1  # no tile, no card, no owner, nobody
+EMPTY: Final = -1  # no tile, no card, no owner, no seat
 UNKNOWN_TILE: Final = -2
 UNKNOWN_CARD: Final = -2  # minus the back's number: -2 is a card of region A, -6 a wild one
 

@@ -1,4 +1,4 @@
-"""The legal moves of every question, written in ascending order."""
+"""The legal moves of every decision, written in ascending order."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
 
 
 def list_two(out: vec[i64], kind: i64) -> i64:
-    """No or yes (AR-1, LW-2), tin or copper (E-7)."""
+    """Write the two answers 0 and 1: no or yes (AR-1, LW-2), tin or copper (E-7); return 2."""
     out[0] = pack(kind, 0, 0, 0)
     out[1] = pack(kind, 1, 0, 0)
     return 2

@@ -13,7 +13,10 @@ from game.titles.tinners_trail.rules.taking_ore import list_mixes, paid_cubes, p
 
 
 def list_actions(st: TrailState, out: vec[i64]) -> i64:
-    """Write every action; in the final column passing is left, and what waits (T-3, E-4)."""
+    """Write every legal action; return how many.
+
+    In the final column only passing and waiting pieces are left (T-3, E-4).
+    """
     seat: i64 = st.to_move
     work: i64 = work_left(st, seat)
     count: i64 = 0
@@ -33,7 +36,7 @@ def list_actions(st: TrailState, out: vec[i64]) -> i64:
 
 
 def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Arsenic, own miners, emigration; Michigan's pieces in the final column too (T-3, E-4)."""
+    """Write the actions of arsenic and emigration; return the new count (T-3, E-4)."""
     work: i64 = work_left(st, seat)
     count: i64 = start
     if st.board.arsenic and work > 0:
@@ -50,12 +53,12 @@ def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64)
 
 
 def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Every area whose auction the seat may start (A-1, A2-2, C-9)."""
+    """Write every area whose auction the seat may start; return the new count (A-1, A2-2, C-9)."""
     count: i64 = start
     if st.money[seat] < opening_minimum(st):
         return count
     if st.board.edition_2007:
-        for area in range(st.board.areas):  # no branch that can be guessed wrong
+        for area in range(st.board.areas):  # written without unpredictable branches
             out[count] = pack(kinds.BUILD, area, 0, 0)
             count += i64(st.owner[area] == kinds.EMPTY)
         return count
@@ -66,7 +69,9 @@ def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
 
 
 def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Every mix of 1 or more cubes from every own mine (X-1 .. X-3, C-10)."""
+    """Write every mix of 1 or more cubes from every own mine; return the new count (X-1 .. X-3,
+    C-10).
+    """
     count: i64 = start
     mines: i64 = st.board.mines - st.mines_left[seat]
     base: i64 = base_capacity(st, seat)

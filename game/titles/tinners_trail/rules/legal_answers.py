@@ -14,7 +14,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
-    """No card or a fitting one (A-4); with two players the deck or an affordable one (A2-1)."""
+    """Write no card and every fitting one (A-4); with two players the deck and affordable ones
+    (A2-1).
+
+    Return how many.
+    """
     count: i64 = 0
     if not st.board.two_player:
         count = add_move(out, count, pack(kinds.SURVEY_CARD, kinds.NO_CARD, 0, 0))
@@ -24,7 +28,7 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
 
 
 def list_hand(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) -> i64:
-    """Write every card of the hand, each once, that the kind of move may name."""
+    """Write every card of the hand that may be named, each once; return the new count."""
     seat: i64 = st.to_move
     count: i64 = start
     before: i64 = kinds.EMPTY
@@ -37,7 +41,9 @@ def list_hand(st: TrailState, kind: i64, first: i64, out: vec[i64], start: i64) 
 
 
 def may_name(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
-    """A card of the region that is due (S-4), one to open with (A-4), one to pay for (A-7)."""
+    """Return whether the move may name the card: due for discard (S-4), for opening (A-4) or
+    payable (A-7).
+    """
     if kind == kinds.DISCARD:
         return st.board.card_back[card] == region_to_discard(st, seat)
     if kind == kinds.PLAY_CARD:
@@ -46,14 +52,16 @@ def may_name(st: TrailState, seat: i64, kind: i64, card: i64) -> bool:
 
 
 def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
-    """With two players the opener must be able to pay the card's minimum (A2-3)."""
+    """Return whether the opener can pay the card's minimum, which
+    matters with two players (A2-3).
+    """
     if not st.board.two_player:
         return True
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
 
 def list_investments(st: TrailState, out: vec[i64]) -> i64:
-    """Decline, or any affordable multiple of £5 (I-2)."""
+    """Write declining and every affordable multiple of £5; return how many (I-2)."""
     highest: i64 = st.money[st.to_move]
     highest = min(highest, kinds.MOST_POUNDS)
     count: i64 = 0
@@ -65,7 +73,7 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
 
 
 def list_peeks(st: TrailState, out: vec[i64]) -> i64:
-    """Decline, or any face-down tile the seat has not seen (R-3)."""
+    """Write declining and every face-down tile the seat has not seen; return how many (R-3)."""
     seat: i64 = st.to_move
     out[0] = pack(kinds.PEEK, 0, 0, 0)
     count: i64 = 1

@@ -1,4 +1,4 @@
-"""Michigan: pieces from the supply, placed free now or in a later own turn (E-4)."""
+"""Michigan: pieces from the supply, placed free now or in a later turn (E-4)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def may_place(st: TrailState, piece: i64, where: i64) -> bool:
 
 
 def places_of(st: TrailState, piece: i64) -> i64:
-    """Return how many places there are to ask about: borders for an adit, areas otherwise."""
+    """Return the number of places for a kind of piece: borders for an adit, else areas."""
     if piece == kinds.STOCK_ADIT:
         return st.board.borders
     return st.board.all_areas
@@ -47,7 +47,7 @@ def has_place(st: TrailState, seat: i64) -> bool:
 
 
 def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Every place for every kind of piece that waits (E-4)."""
+    """Write every legal place for every kind of waiting piece; return the new count (E-4)."""
     count: i64 = start
     for piece in range(kinds.STOCKS):
         if st.waiting[seat * kinds.STOCKS + piece] > 0:
@@ -58,7 +58,7 @@ def list_placements(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64
 
 
 def place_piece(st: TrailState, piece: i64, where: i64) -> None:
-    """Place a waiting piece with all its effects; a second one is asked about next (E-4)."""
+    """Place a waiting piece with all its effects; then ask for the next one (E-4)."""
     seat: i64 = st.active
     st.waiting[seat * kinds.STOCKS + piece] -= 1
     put_piece(st, piece, where)

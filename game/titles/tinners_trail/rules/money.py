@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.turns import leftmost_uppermost
 
 
 def draw_roll(st: TrailState, kind: i64) -> i64:
-    """Return a roll of the three dice, for what `kind` says, from the state's own luck."""
+    """Roll the three dice with the state's generator; return the outcome as a move of this kind."""
     faces: i64 = st.board.die_faces
     tin: i64 = st.board.tin_die[st.luck.below(faces)]
     copper: i64 = st.board.copper_die[st.luck.below(faces)]
@@ -20,7 +20,7 @@ def draw_roll(st: TrailState, kind: i64) -> i64:
 
 
 def list_rolls(st: TrailState, kind: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every different roll, sorted, with the number of ways to throw it."""
+    """Write every different roll, sorted, with its number of combinations; return how many."""
     count: i64 = 0
     for tin in range(10):
         tin_ways: i64 = ways(st.board.tin_die, tin)
@@ -54,7 +54,7 @@ def price_column(st: TrailState, total: i64) -> i64:
 
 
 def adjusted_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> i64:
-    """Return the total pulled back from an extreme old price; last 0 = no old price (P-2, C-4)."""
+    """Return the total corrected after an extreme old price; `last` 0 = no old price (P-2, C-4)."""
     total: i64 = thrown + st.board.of_round[st.round - 1]
     if last == prices[0]:
         return total + st.board.after_lowest
@@ -64,7 +64,7 @@ def adjusted_total(st: TrailState, thrown: i64, prices: vec[i64], last: i64) -> 
 
 
 def apply_roll(st: TrailState, move: i64) -> None:
-    """Set the price that was rolled for; after copper the actions begin (P-1, T-1)."""
+    """Set the price of the ore rolled for; after copper the actions begin (P-1, T-1)."""
     total: i64 = first_of(move) + second_of(move) + third_of(move)
     if st.tin_price == 0:
         total = adjusted_total(st, total, st.board.tin_price, st.last_tin)
@@ -76,7 +76,7 @@ def apply_roll(st: TrailState, move: i64) -> None:
 
 
 def begin_prices(st: TrailState) -> None:
-    """Wait for the dice; the prices so far become the old ones (P-1, P-2)."""
+    """Move the prices to the old ones and wait for the dice (P-1, P-2)."""
     st.last_tin = st.tin_price
     st.last_copper = st.copper_price
     st.tin_price = 0
@@ -87,12 +87,12 @@ def begin_prices(st: TrailState) -> None:
 
 
 def begin_actions(st: TrailState) -> None:
-    """Hand the turn to the leftmost, uppermost marker (T-1)."""
+    """Give the turn to the leftmost, uppermost marker (T-1)."""
     give_turn(st, leftmost_uppermost(st))
 
 
 def give_turn(st: TrailState, seat: i64) -> None:
-    """Ask the seat for an action, EMPTY when all have passed (T-1)."""
+    """Ask the seat for an action; EMPTY when all have passed (T-1)."""
     st.phase = ACTIONS
     st.active = seat
     st.to_move = seat

@@ -1,6 +1,6 @@
-"""Narration: what happened in one step, told from one seat's view before and after."""
+"""Narration: the events of one step, from one seat's view before and after."""
 
-# interpreted: told to people, step by step
+# interpreted: used once a step, for people
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ from game.titles.tinners_trail.rules.step_events import (
 from game.titles.tinners_trail.rules.wallace.facts import Scene
 from game.titles.tinners_trail.rules.wallace.reconstruction import reconstruct
 
-ONLY_WITH = {  # rows of the whole table that change with one kind of event only
+ONLY_WITH = {  # rows of the whole table that only one kind of event changes
     "market": "sold-arsenic",
     "emigrated": "emigrated",
     "wallace_cards": "wallace-card",
     "boxes": "invested",
 }
 REVEALED = "revealed"
-REASONS = "wallace-"  # events that only tell why Lord Wallace does something
+REASONS = "wallace-"  # events that only explain Lord Wallace's actions
 
 TELLERS: dict[str, Teller] = {
     "extract": told_extraction,
@@ -89,9 +89,9 @@ def narrate(
 ) -> tuple[Event, ...]:
     """Return the events of a step as the seat may know them.
 
-    `move` is None when it is another seat's secret. The last event is always "asked": whose
-    turn it is now. Applied in order, the changes of all events turn the plain form of
-    `before` into that of `after`.
+    `move` is None when it is another seat's secret. The last event is always "asked": whose turn
+    it is now. Applied in order, the changes of all events turn the plain form of `before` into
+    that of `after`.
     """
     events: list[Event] = []
     if before.board.solo and move is not None:
@@ -110,7 +110,7 @@ def narrate(
 
 
 def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -> list[Event]:
-    """Tell a step, or one scene of it."""
+    """Return the events of a step, or of one part of it."""
     events: list[Event] = []
     if move is not None:
         teller = TELLERS.get(move.kind)
@@ -126,7 +126,9 @@ def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -
 
 
 def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """A tile the seat alone has come to know (A-5, R-3); in a solo game all see it (LW-2)."""
+    """Return the events of tiles that only this seat has seen (A-5, R-3); in a solo game all see
+    them (LW-2).
+    """
     board = after.board
     return [
         Event(

@@ -1,6 +1,6 @@
-"""Narration of what happens by itself in the edition of 2007 (C-7, C-13, C-26)."""
+"""Events of the automatic steps in the edition of 2007 (C-7, C-13, C-26)."""
 
-# interpreted: told to people, step by step
+# interpreted: used once a step, for people
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ ACTING = (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
 
 
 def steps_of_2007(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
-    """What follows by itself: the last pass, the sale, the round's end (C-7, C-13, C-26)."""
+    """Return the events of the automatic steps: last pass, sale, end of the round (C-7, C-13,
+    C-26).
+    """
     events: list[Event] = []
     if before.phase in ACTING and after.phase not in ACTING:
         events += _last_pass(before, move)
@@ -34,7 +36,7 @@ def steps_of_2007(before: TrailState, move: Move | None, after: TrailState) -> l
 
 
 def _last_pass(before: TrailState, move: Move | None) -> list[Event]:
-    """The pass of the last player, which is not asked; the marker moves before it (C-7)."""
+    """Return the event of the last player's automatic pass (C-7)."""
     if move is None or move.kind == "pass":
         return []
     last = next(seat for seat in range(int(before.seats)) if before.place[seat] == kinds.EMPTY)

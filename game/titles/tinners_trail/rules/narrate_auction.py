@@ -1,4 +1,4 @@
-"""Narration of auctions: from opening to the new mine (A, A2)."""
+"""Events of auctions: from opening to the new mine (A, A2)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def told(kind: str, seat: int, /, *places: str, **amounts: int) -> Event:
 
 
 def moved_marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """The work a marker has moved by (T-2, C-20)."""
+    """Return the event of the work a marker has moved by, if any (T-2, C-20)."""
     work = after.column[seat] - before.column[seat]
     return [told("moved-marker", seat, work=work)] if work > 0 else []
 
 
 def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A survey card from hand, the call for the deck, or none (A-4, A2-1)."""
+    """Return the events of a survey card from hand, a draw from the deck, or none (A-4, A2-1)."""
     seat = int(before.to_move)
     if move.card:
         return [replace(told("surveyed", seat, from_hand=1), card=move.card)]
@@ -35,7 +35,7 @@ def narrate_survey(before: TrailState, move: Move, after: TrailState) -> list[Ev
 
 
 def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A bid, and those it leaves without an answer (A-6)."""
+    """Return the events of a bid and of the seats that can no longer answer (A-6)."""
     seat = int(before.to_move)
     pounds = move.amount("pounds")
     out = [
@@ -50,7 +50,9 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
 
 
 def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The sale and the new mine, or an auction nobody wanted (A-7, A-8, A2-5)."""
+    """Return the events of the sale and the new mine, or of an auction without bids (A-7, A-8,
+    A2-5).
+    """
     if before.area == kinds.EMPTY or before.phase == kinds.CALCINER_PHASE:
         return []
     if after.area != kinds.EMPTY and after.phase not in (kinds.PLAY, kinds.CALCINER_PHASE):
@@ -70,7 +72,7 @@ def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> li
 
 
 def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: int) -> list[Event]:
-    """Bid, work points, insurance and the tile (A-5, A-7)."""
+    """Return the events of bid, work points, insurance and tile (A-5, A-7)."""
     board = before.board
     name = before.board.area_names[before.area]
     price = _price(before, move)
@@ -104,7 +106,7 @@ def tile_cubes(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
 def _new_mine(
     before: TrailState, move: Move, after: TrailState, winner: int, tile: int
 ) -> list[Event]:
-    """Card, mine, cubes, drainage, benefit (A-7 .. A-9)."""
+    """Return the events of card, mine, cubes, drainage and benefit (A-7 .. A-9)."""
     board = before.board
     name = before.board.area_names[before.area]
     events: list[Event] = []
@@ -125,7 +127,7 @@ def _new_mine(
 
 
 def built_on(before: TrailState, winner: int, area: int, tile: int) -> list[Event]:
-    """The mine, the cubes of its tile, and what of its water was drained before (A-8)."""
+    """Return the events of the mine, the cubes of its tile, and the water drained before (A-8)."""
     name = before.board.area_names[area]
     drained = before.drainage[area]
     water = min(drained, before.board.tile_water[tile])
@@ -137,7 +139,9 @@ def built_on(before: TrailState, winner: int, area: int, tile: int) -> list[Even
 
 
 def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tuple[str, int]:
-    """What the card gave the mine, with so much water; "lost" = 1 when it had no place (A-9)."""
+    """Return what the card gave the mine, which has this much water; ("lost", 1) without a place
+    (A-9).
+    """
     benefit = int(before.board.card_benefit[card])
     amount = int(before.board.card_amount[card])
     area = int(before.area)
@@ -155,7 +159,7 @@ def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tup
 
 
 def sold_ground(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The end of an auction: payment, time points and the mine (C-9)."""
+    """Return the events of payment, time points and the mine (C-9)."""
     if before.area == kinds.EMPTY or before.owner[before.area] == after.owner[before.area]:
         return []
     winner = int(after.owner[before.area])

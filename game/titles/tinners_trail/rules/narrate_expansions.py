@@ -1,4 +1,4 @@
-"""Narration of arsenic: calciner, processing, selling (AR)."""
+"""Events of arsenic: calciner, processing, selling (AR)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The calciner stands and arsenic lies around it, or not (AR-1)."""
+    """Return the events of building the calciner with its arsenic, or of declining (AR-1)."""
     seat = int(before.to_move)
     names = before.board.area_names
     if move.choice == "no":
@@ -23,7 +23,7 @@ def narrate_calciner(before: TrailState, move: Move, after: TrailState) -> list[
 
 
 def narrate_processing(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """One arsenic leaves the mine and the limiter moves (AR-2, AR-3)."""
+    """Return the events of one arsenic that leaves the mine and of the limiter (AR-2, AR-3)."""
     seat = int(before.to_move)
     return [
         told("processed", seat, *move.places, arsenic=1),
@@ -32,7 +32,7 @@ def narrate_processing(before: TrailState, move: Move, after: TrailState) -> lis
 
 
 def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """All arsenic held goes to the market; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
+    """Return the event of selling all arsenic; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
     seat = int(before.to_move)
     pounds = after.money[seat] + after.income - before.money[seat] - before.income
     sold = told("sold-arsenic", seat, arsenic=before.ore_arsenic[seat], pounds=pounds)

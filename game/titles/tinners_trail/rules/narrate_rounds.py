@@ -1,6 +1,6 @@
-"""Narration of what happens by itself between phases and rounds (I, R, P-3)."""
+"""Events of the automatic steps between phases and rounds (I, R, P-3)."""
 
-# interpreted: told to people, step by step
+# interpreted: used once a step, for people
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def told_ranking(after: TrailState) -> list[Event]:
-    """The final places, best first (R-4, C-16)."""
+    """Return the events of the final ranking, best first (R-4, C-16)."""
     return [
         told("ended", seat, place=place, points=after.points[seat])
         for place, seat in enumerate(seats_from_best(after))
@@ -27,7 +27,7 @@ def told_ranking(after: TrailState) -> list[Event]:
 
 
 def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
-    """Tell the automatic steps between the phase before and the phase after."""
+    """Return the events of the automatic steps between two phases."""
     events: list[Event] = []
     if before.phase == kinds.DRAFT and after.phase != kinds.DRAFT:
         events.append(Event("hands-kept", -1))
@@ -66,9 +66,9 @@ def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
 
 
 def sales(before: TrailState, move: Move | None, raised: int) -> list[Event]:
-    """Everybody sells all the ore at once, one perhaps at Adelaide's prices (I-1, E-7, C-13).
+    """Return the events of every seat selling all its ore, with Adelaide's rises (I-1, E-7, C-13).
 
-    In 2007 what the last action brought is sold too (C-7).
+    In 2007 the ore of the last action is sold too (C-7).
     """
     events = []
     took = move if move is not None and move.kind == "extract" else None
@@ -93,12 +93,14 @@ def _proceeds(before: TrailState, seat: int, raised: int, tin: int, copper: int)
 
 
 def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
-    """Round 4: everybody invests all they can (I-3); of Lord Wallace it has been told."""
+    """Return the events of round 4, in which every seat invests all it can (I-3), without Lord
+    Wallace.
+    """
     events = []
     for seat in range(int(before.seats)):
         if seat == before.board.wallace_seat:
             continue
-        # Nothing is named in round 4: both ores rise alike.
+        # In round 4 no ore is named: both rise alike.
         tin = int(before.ore_tin[seat])
         copper = int(before.ore_copper[seat])
         income = _proceeds(before, seat, TIN, tin, copper)
@@ -110,7 +112,7 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def _new_round(before: TrailState, after: TrailState) -> list[Event]:
-    """A round begins: survey pumps, Kimberley, help for Lord Wallace, in this order (P-3)."""
+    """Return the events of a new round: survey pumps, Kimberley, Lord Wallace's help (P-3)."""
     events = [told("round-began", -1, round=after.round)]
     pumped = before.clone()
     assert isinstance(pumped, TrailState)

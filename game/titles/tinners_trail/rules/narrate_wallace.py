@@ -1,5 +1,6 @@
-"""Narration of Lord Wallace: events as of any player, with his reasons between (LW).  His
-reasons are events whose kind begins with "wallace-"; they change nothing on the table.
+"""Events of Lord Wallace: those of any player, with explanations in between (LW).
+
+The explanations are events whose kind begins with "wallace-"; they change nothing on the table.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from game.titles.tinners_trail.rules.wallace.tables import DICE
 
 
 def narrate_fact(fact: facts.Fact, seat: int) -> Event:
-    """Return a fact about him as an event of his seat."""
+    """Return a fact about Lord Wallace's action as an event of his seat."""
     match fact:
         case facts.CardShown(card, game_round, band, _, highlighted, action):
             amounts = (("card", card), ("round", game_round), ("band", band))
@@ -44,7 +45,7 @@ def narrate_fact(fact: facts.Fact, seat: int) -> Event:
 
 
 def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
-    """What he earned, owed and invested in phase 3; nothing without him (LW-15)."""
+    """Return the events of Lord Wallace's income, debt and investment in phase 3 (LW-15)."""
     if not before.board.solo:
         return []
     seat = int(before.board.wallace_seat)
@@ -59,10 +60,10 @@ def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
-    """At the start of a round: water bailed out of his mines, land bought for him (LW-D7, LW-D8),
-    and what Michigan's pieces find to do there (LW-E).
+    """Return the events of Lord Wallace's help at the start of a round (LW-D7, LW-D8, LW-E).
 
-    `before` is the table with the survey steam pumps at work.
+    Water is removed from his mines, land is bought, and Michigan's pieces are placed there.
+    `before` is the table after the survey steam pumps.
     """
     if not before.board.solo:
         return []
@@ -78,7 +79,7 @@ def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def _placed(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """Michigan's pieces that waited and found a place on the land bought (LW-E)."""
+    """Return the events of waiting Michigan pieces placed on the bought land (LW-E)."""
     if not before.board.emigration or before.waiting == after.waiting:
         return []
     names = before.board.area_names

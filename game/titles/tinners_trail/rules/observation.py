@@ -1,6 +1,6 @@
 """The observation of a state: its numbers and rows, written into cells."""
 
-# compiled: it is written for every move of learning
+# compiled: used for every move of learning
 from __future__ import annotations
 
 from game.engine.sheet import CellSheet
@@ -8,7 +8,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def write_cells(st: TrailState, seen: TrailState, sheet: CellSheet) -> None:
-    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
+    """Write every number and row except the generator: secret rows
+    from `seen`, others from `st`.
+    """
     write_numbers(st, sheet)
     write_rows(st, seen, sheet)
     if st.board.edition_2007:

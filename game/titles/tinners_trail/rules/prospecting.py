@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def ask_next_prospector(st: TrailState) -> None:
-    """Ask who is still to prospect while there is empty ground, else begin the next round."""
+    """Ask the next prospector while there is empty ground, else begin the next round."""
     if st.next_prospector != kinds.EMPTY and has_empty_area(st):
         st.to_move = st.next_prospector
         return
@@ -23,7 +23,7 @@ def ask_next_prospector(st: TrailState) -> None:
 
 
 def list_prospects(st: TrailState, out: vec[i64]) -> i64:
-    """Every empty area (C-15)."""
+    """Write every empty area; return how many (C-15)."""
     count: i64 = 0
     for area in range(st.board.areas):
         out[count] = pack(kinds.PROSPECT, area, 0, 0)
@@ -32,13 +32,13 @@ def list_prospects(st: TrailState, out: vec[i64]) -> i64:
 
 
 def prospect(st: TrailState, area: i64) -> None:
-    """The dice of the area are due (C-15)."""
+    """Choose an area; its roll is due next (C-15)."""
     st.area = area
     st.to_move = CHANCE
 
 
 def strike(st: TrailState, roll: i64) -> None:
-    """What was found; then the later of the two prospects (C-12, C-15)."""
+    """Place the cubes of the roll; then the later prospector is asked (C-12, C-15)."""
     lay_cubes(st, st.area, roll)
     st.area = kinds.EMPTY
     st.next_prospector = st.later_prospector

@@ -9,7 +9,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def standings(st: TrailState, places: vec[i64]) -> None:
-    """Write each seat's place, 0 = best; places differ, for the last tie-break always decides."""
+    """Write each seat's rank, 0 = best; no two are equal, since the
+    last tie-break always decides.
+    """
     for seat in range(st.seats):
         ahead: i64 = 0
         for other in range(st.seats):
@@ -29,9 +31,10 @@ def seats_from_best(st: TrailState) -> list[int]:
 
 
 def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
-    """Points, then money, then ore in own mines, then the passing order (R-4, C-16).
+    """Return whether a seat ranks before another.
 
-    With equal points Lord Wallace wins (LW-16).
+    Points decide, then money, then ore in own mines, then the passing order (R-4, C-16). With
+    equal points Lord Wallace wins (LW-16).
     """
     if st.points[seat] != st.points[other]:
         return st.points[seat] > st.points[other]
@@ -56,7 +59,7 @@ def ore_in_mines(st: TrailState, seat: i64) -> i64:
 
 
 def passes_before(st: TrailState, seat: i64, other: i64) -> bool:
-    """Return whether the seat has passed earlier; while some have not, they come after."""
+    """Return whether the seat has passed earlier; seats that have not passed come last."""
     if st.place[seat] == EMPTY and st.place[other] == EMPTY:
         return seat < other
     if st.place[other] == EMPTY:

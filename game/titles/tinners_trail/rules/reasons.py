@@ -1,6 +1,8 @@
-"""Why an action is not possible: keys and facts for the words (A, T-3, X, D, C-7 .. C-11)."""
+"""Reasons why an action is not possible: keys and facts for the
+words (A, T-3, X, D, C-7 .. C-11).
+"""
 
-# interpreted: asked when a person wants to know
+# interpreted: used only when a person asks
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES, waiting_pie
 
 PIECES = ("miner", "port", "train", "adit")
 ACTION_NAMES = ("build", "extract", *PIECES, "pumps", "pasties", "pass")
-# Why no area will do, by the reasons of single areas; the first that is found tells most.
+# Reasons why no area is possible, by the reasons of single areas; the first found is used.
 ANYWHERE = {
     "card-too-dear": "card-too-dear-anywhere",
     "area-without-tile": "area-without-tile-anywhere",
@@ -62,13 +64,13 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
 
 
 def not_now(view: TrailState) -> Reason:
-    """Return that the phase asks something else."""
+    """Return the reason that the present phase asks for something else."""
     boxes = "-boxes" if view.board.edition_2007 and view.phase == INVEST_PHASE else ""
     return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}{boxes}")
 
 
 def _work(view: TrailState, action: str) -> Reason | None:
-    """T-3, C-8: an action needs its work points."""
+    """Return why the seat lacks the work points for an action, None when it has them (T-3, C-8)."""
     left = int(work_left(view, view.to_move))
     if left == 0 and action != "place":
         waits = waiting_pieces(view, int(view.to_move))
@@ -101,7 +103,9 @@ def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | 
 
 
 def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
-    """Actions of arsenic and emigration; an emigrant's place follows the area."""
+    """Return why an action of arsenic or emigration is not
+    possible; places are areas and a place.
+    """
     areas = [view.board.area_numbers[name] for name in places if name in view.board.area_numbers]
     if action == "process":
         return why_not_process(view, areas)
@@ -117,7 +121,9 @@ def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Rea
 
 
 def _company_to_build(view: TrailState) -> Reason | None:
-    """A-2, A-3, C-9: a mine left and the minimum in money."""
+    """Return why the seat cannot build at all: no mine left, or
+    too little money (A-2, A-3, C-9).
+    """
     seat = view.to_move
     if view.mines_left[seat] == 0:
         return Reason("no-mine-left")
@@ -129,7 +135,7 @@ def _company_to_build(view: TrailState) -> Reason | None:
 
 
 def why_not_build_at(view: TrailState, area: int) -> Reason | None:
-    """A-1: a tile must lie there; with two players a card must be affordable (A2-2, C-9)."""
+    """Return why an area cannot be auctioned: no tile, or no affordable card (A-1, A2-2, C-9)."""
     name = view.board.area_names[area]
     if area >= view.board.areas:
         return Reason("beyond-the-card", {"area": name})
@@ -147,7 +153,9 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
 def why_not_anywhere(
     view: TrailState, areas: list[int], question: Callable[[TrailState, int], Reason | None]
 ) -> Reason | None:
-    """Ask about the given area; without one, None if any area will do, else the best reason."""
+    """Check the given area; without one, return None if any area is possible, else the best
+    reason.
+    """
     if areas:
         return question(view, areas[0])
     reasons = [question(view, area) for area in range(int(view.board.areas))]
@@ -160,7 +168,9 @@ def why_not_anywhere(
 
 
 def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
-    """X-1 .. X-3, C-10: an own mine with ore, and money for the water."""
+    """Return why an area cannot be mined: not an own mine, no ore, or too little money (X-1 ..
+    X-3, C-10).
+    """
     facts: dict[str, Fact] = {"area": view.board.area_names[area]}
     if view.owner[area] != view.to_move:
         return Reason("not-your-mine", facts)
@@ -174,7 +184,7 @@ def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
 
 
 def stock_reason(view: TrailState, action: str) -> Reason | None:
-    """The current round's column must still hold a piece (D, C-8)."""
+    """Return why a development is not available in the current round's column (D, C-8)."""
     row = STOCK_NAMES.index(action)
     if stock_of(view, row) > 0:
         return None
@@ -190,7 +200,7 @@ def stock_reason(view: TrailState, action: str) -> Reason | None:
 
 
 def place_reason(view: TrailState, action: str, areas: list[int]) -> Reason | None:
-    """D-1, D-3, D-5, C-11: one of a kind an area, ports on the coast, adits on free borders."""
+    """Return why a piece cannot be placed there: limit, coast or border (D-1, D-3, D-5, C-11)."""
     if not areas:
         return None
     names = view.board.area_names

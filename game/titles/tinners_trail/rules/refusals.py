@@ -1,6 +1,6 @@
-"""Why a readable move is refused now, move by move, for the match and the command line."""
+"""Reasons why a readable move is not legal now, for the match and the command line."""
 
-# interpreted: asked when a move has been refused
+# interpreted: used only after a refused move
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ PHASE_OF_KIND = {
     ),
 }
 LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
-# Where luck decides in the middle of a phase, the phase itself does not say what is due.
+# Chance events within a phase, which the phase alone does not determine.
 LUCK_DURING = {kinds.AUCTION: "bid-roll-due", kinds.SURVEY: "deck-card-due"}
 
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {

@@ -1,6 +1,6 @@
-"""Why single moves are refused, by their kind."""
+"""Reasons why single moves are refused, by their kind."""
 
-# interpreted: asked when a move has been refused
+# interpreted: used only after a refused move
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OF_AREA: Final = "area"  # a roll's choice in 2007, beside the two ores
 
 
 def refused_placement(state: TrailState, move: Move) -> Reason:
-    """E-4, D-1, D-3: a waiting piece, and a place where it may stand; Michigan's miners may any."""
+    """Return why a waiting piece cannot be placed there (E-4, D-1, D-3)."""
     if not move.places:
         return Reason("nothing-to-put-off")
     areas = [state.board.area_numbers[place] for place in move.places]
@@ -76,7 +76,9 @@ def refused_pump(state: TrailState, move: Move) -> Reason:
 
 
 def refused_investment(state: TrailState, move: Move) -> Reason:
-    """I-2: what one has, in fives; C-14: the price of a box of this round with a free place."""
+    """Return why an investment is refused: amount and money (I-2), or price and space of boxes
+    (C-14).
+    """
     pounds = move.amount("pounds")
     if state.board.edition_2007:
         row = int(state.board.row_of_price(pounds))
@@ -119,7 +121,7 @@ def refused_draw(state: TrailState, move: Move) -> Reason:
 
 
 def refused_action_card(state: TrailState, move: Move) -> Reason:
-    """LW-3: one of the action cards still in his deck."""
+    """Return why an action card cannot be drawn: it is not in Lord Wallace's deck (LW-3)."""
     number = move.amount("card")
     most = int(state.board.wallace_cards)
     if number > most:
@@ -128,7 +130,7 @@ def refused_action_card(state: TrailState, move: Move) -> Reason:
 
 
 def too_many_cubes(state: TrailState, move: Move) -> Reason:
-    """X-1 .. X-3, C-10: at least one cube, no more than lie there, can be carried and paid."""
+    """Return why an extraction is refused: cubes there, capacity or money (X-1 .. X-3, C-10)."""
     area = state.board.area_numbers[move.places[0]]
     tin = move.amount("tin")
     copper = move.amount("copper")
@@ -147,12 +149,12 @@ def too_many_cubes(state: TrailState, move: Move) -> Reason:
 
 
 def money_of(state: TrailState) -> dict[str, Fact]:
-    """Return the fact of what the deciding seat has."""
+    """Return the deciding seat's money as a fact."""
     return {"money": int(state.money[state.to_move])}
 
 
 def why_not_bid(state: TrailState, move: Move) -> Reason:
-    """A-3, A-6, C-9: at least the minimum, more than the highest bid, no more than one has."""
+    """Return why a bid is refused: minimum, highest bid or money (A-3, A-6, C-9)."""
     pounds = move.amount("pounds")
     if pounds > state.money[state.to_move]:
         return Reason("bid-above-money", {"pounds": pounds, **money_of(state)})

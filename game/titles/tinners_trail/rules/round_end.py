@@ -18,7 +18,7 @@ SURVEY_PUMP_WATER: Final = 1
 
 
 def end_round(st: TrailState) -> None:
-    """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
+    """Clear the round's column, return pumps and markers, and ask for peeks (R-1 .. R-3)."""
     st.next_peek = seat_at_place(st, 0)
     if st.next_peek == st.board.wallace_seat:
         st.next_peek = kinds.EMPTY  # Lord Wallace never peeks (LW-2)
@@ -38,7 +38,7 @@ def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
 
 
 def has_peek(st: TrailState, seat: i64) -> bool:
-    """Return whether any tile is left for the seat to look at (R-3)."""
+    """Return whether there is a tile the seat may peek at (R-3)."""
     for area in range(st.board.areas):
         if may_peek(st, seat, area):
             return True
@@ -46,7 +46,7 @@ def has_peek(st: TrailState, seat: i64) -> bool:
 
 
 def ask_next_peek(st: TrailState) -> None:
-    """Ask the next of the first players for whom a tile is left, else start the next round."""
+    """Ask the next peeker for whom there is a tile, else start the next round."""
     while st.next_peek != kinds.EMPTY and not has_peek(st, st.next_peek):
         advance_peek(st)
     if st.next_peek == kinds.EMPTY:
@@ -56,7 +56,7 @@ def ask_next_peek(st: TrailState) -> None:
 
 
 def advance_peek(st: TrailState) -> None:
-    """The later of the two peekers is next."""
+    """Make the later of the two peekers the next one."""
     st.next_peek = st.later_peek
     st.later_peek = kinds.EMPTY
 
@@ -70,7 +70,9 @@ def peek(st: TrailState, area: i64) -> None:
 
 
 def begin_round(st: TrailState) -> None:
-    """Survey steam pumps work, Kimberley pays, Lord Wallace is helped, then the dice (P-3, P-1)."""
+    """Start a round: survey steam pumps, Kimberley, Lord Wallace's
+    help, then the dice (P-3, P-1).
+    """
     st.round += 1
     for area in range(st.board.areas):
         if st.pump[area] != 0:

@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.turns import leftmost_uppermost
 
 
 def roll_kind(st: TrailState) -> i64:
-    """Return which roll is due: tin first, then copper (P-1, C-4); in an auction a bid (LW-6).
+    """Return the kind of roll that is due: tin, copper (P-1, C-4), or a bid in an auction (LW-6).
 
     In the edition of 2007 it is an area's outside the phase of prices (C-15, C-22).
     """
@@ -27,7 +27,9 @@ def roll_kind(st: TrailState) -> i64:
 
 
 def next_action(st: TrailState) -> None:
-    """Hand the turn on (T-1, C-6), or sell and invest when all have passed (T-4, C-21)."""
+    """Give the turn to the next seat (T-1, C-6), or sell and invest when all have passed (T-4,
+    C-21).
+    """
     if st.phase != kinds.ACTIONS:
         return
     seat: i64 = leftmost_uppermost(st)

@@ -17,7 +17,9 @@ def sell_ore(st: TrailState) -> None:
 
 
 def next_investor(st: TrailState, after_place: i64) -> i64:
-    """Return who has not declined, next in the order of passing, round and round; else EMPTY."""
+    """Return the next seat in the order of passing that has not
+    declined, cyclically; else EMPTY.
+    """
     found: i64 = EMPTY
     fewest: i64 = st.seats
     for seat in range(st.seats):

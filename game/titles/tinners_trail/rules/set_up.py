@@ -1,6 +1,6 @@
-"""What a game is set up with: seats, expansions, Lord Wallace's options (G-3)."""
+"""The set-up of a game: seats, expansions, Lord Wallace's options (G-3)."""
 
-# interpreted: read once, when the tables of board.py are built
+# interpreted: used once, when the tables of board.py are built
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ WILD_CARDS: Final = 1
 
 
 def lay_out(st: TrailState) -> None:
-    """Hand out money and mines, and fill the columns of the rounds."""
+    """Give every seat money and mines, and fill the columns of the rounds."""
     for seat in range(st.seats):
         st.money[seat] = st.board.start_money
         st.mines_left[seat] = st.board.mines
@@ -50,7 +50,7 @@ def stack_markers(st: TrailState) -> None:
 
 
 def deal(st: TrailState, seed: i64) -> None:
-    """Make a new game: markers, tiles, face-up tiles and cards, in this order, from the seed."""
+    """Set up a new game from the seed: markers, tiles, face-up tiles and cards, in this order."""
     st.clear()
     st.luck.seed(seed)
     lay_out(st)
@@ -77,7 +77,7 @@ def deal(st: TrailState, seed: i64) -> None:
 
 
 def roll_ground(st: TrailState) -> None:
-    """Turn order, then the dice of every area with printed ore, west to east (C-1, C-2)."""
+    """Set the turn order, then roll for every area with printed ore, west to east (C-1, C-2)."""
     for seat in range(st.seats):
         st.cubes_left[seat] = st.board.cubes
     stack_markers(st)
@@ -114,7 +114,9 @@ def lay_tiles(st: TrailState) -> None:
 
 
 def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
-    """Shuffle the cards with one back and deal; with two players the rest is a deck (S-5)."""
+    """Shuffle the cards with one back and deal `each`; with two
+    players the rest is a deck (S-5).
+    """
     cards: i64 = 0
     for kind in range(st.board.card_kinds):
         if st.board.card_back[kind] == back:

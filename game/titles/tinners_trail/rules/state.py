@@ -14,7 +14,7 @@ from game.titles.tinners_trail.rules.state_form import FORM, FORM_2007
 
 
 def form_of(board: Board) -> StateForm:
-    """Return what a state of the board's edition is made of."""
+    """Return the state form of the board's edition."""
     return FORM_2007 if board.edition_2007 else FORM
 
 
@@ -22,20 +22,20 @@ def form_of(board: Board) -> StateForm:
 class TrailState(State):
     """One game, or one seat's view of it; `board` is shared and never changes.
 
-    In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card(back)` where the seat
-    does not know; the deck's content, rivals' discards and the luck's words are blank. In the
-    edition of 2007 only the luck is. Every row's owner is this state; of the rows that only one
-    edition has the others have no cells.
+    In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card(back)` where the seat does
+    not know; the deck's content, rivals' discards and the luck's words are blank. In the edition
+    of 2007 only the luck is. Rows are not shared with other states; rows of the other edition have
+    no cells.
 
     In the edition of 2007 `area` is what is up for auction, and the area whose dice are due when
     it has been bought or chosen for prospecting.
     """
 
-    # Every field has a value from the start, so compiled code need not ask whether it has one.
+    # Every field has a value from the start, so that compiled code needs no check.
     round: i64 = 1
     phase: i64 = DRAFT
-    active: i64 = EMPTY  # whose action is being carried out
-    passed: i64 = 0  # how many have passed this round
+    active: i64 = EMPTY  # the seat whose action is being carried out
+    passed: i64 = 0  # number of seats that have passed this round
     tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
     copper_price: i64 = 0
     last_tin: i64 = 0  # last round's prices; 0 in round 1
@@ -116,7 +116,7 @@ class TrailState(State):
         self.to_move: i64 = NOBODY
 
     def clear(self) -> None:
-        """Blank the table: no tile, card, piece or money anywhere."""
+        """Clear the table: no tile, card, piece or money."""
         form_of(self.board).clear(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
@@ -155,7 +155,9 @@ class TrailState(State):
             self._copy_remastered(other)
 
     def _copy_seats(self, other: TrailState) -> None:
-        """Short rows are copied cell by cell, quicker than making new ones, which a shell needs."""
+        """Copy short rows cell by cell, which is faster than making new ones; an empty state makes
+        them.
+        """
         if i64(len(self.money)) == 0:
             self._make_short_rows(other)
         else:
@@ -240,7 +242,7 @@ class TrailState(State):
         return form_of(self.board).to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Become what `to_plain` wrote; ValueError names the row that does not fit."""
+        """Load what `to_plain` returned; ValueError names the row that does not fit."""
         self.clear()
         form_of(self.board).load_plain(self, rows, self.board.sizes)
 

@@ -1,6 +1,6 @@
-"""What a state of Tinners' Trail is made of, in the order it is saved."""
+"""The form of a state of Tinners' Trail: its numbers and rows, in the order of saving."""
 
-# compiled: the state, the board and every view go by it
+# compiled: used by the state, the board and every view
 from __future__ import annotations
 
 from typing import Final
@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules import kinds
 
 # Whose a cell is. Areas are written as far as the map card; what may lie beyond it grows (D-1).
 SEAT: Final = "seat"
-HAND: Final = "hand"  # a seat's, told when a step is over and not with what the seat did
+HAND: Final = "hand"  # a seat's cells that change at the end of a step
 AREA: Final = "area"
 BORDER: Final = "border"
 STOCK: Final = "stock"
@@ -24,7 +24,7 @@ MARKET_SPACE: Final = "market space"
 WALLACE_CARD: Final = "wallace card"
 BOX: Final = "box"
 
-EXTRAS: Final = "extras"  # the part of the expansions and Lord Wallace
+EXTRAS: Final = "extras"  # the part with the expansions and Lord Wallace
 
 # What only one edition has is left out of the form of the other. In that of 2007 everything lies
 # open (C-19).

@@ -1,6 +1,6 @@
-"""The events of single moves, told by their kind."""
+"""The events of single moves, by their kind."""
 
-# interpreted: told to people, step by step
+# interpreted: used once a step, for people
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ONE_CUBE = {"tin": 1, "copper": 1}
 
 
 def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """Water that fell and tokens that were laid, area by area."""
+    """Return the events of water removed and tokens placed, area by area."""
     events = []
     for area, name in enumerate(after.board.area_names):
         water = int(before.water[area] - after.water[area])
@@ -38,7 +38,7 @@ def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
 
 
 def told_as(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
-    """Return the teller of a move that is one event of the deciding seat, and its marker's way."""
+    """Return a narrator for moves with one event of the deciding seat and one of its marker."""
 
     def tell(before: TrailState, move: Move, after: TrailState) -> list[Event]:
         seat = int(before.to_move)
@@ -51,7 +51,7 @@ def told_as(kind: str, **amounts: Callable[[TrailState, Move], int]) -> Teller:
 
 
 def told_piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A piece is placed, with its effects."""
+    """Return the events of a placed piece with its effects."""
     seat = int(before.to_move)
     own = "own-" if move.choice else ""
     return [
@@ -63,7 +63,7 @@ def told_piece(before: TrailState, move: Move, after: TrailState) -> list[Event]
 
 
 def told_adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """An adit is dug between two areas."""
+    """Return the events of an adit between two areas."""
     seat = int(before.to_move)
     waits = _waits(before, move.places, int(before.to_move))
     later = [event.places[0] for event in waits]
@@ -77,7 +77,7 @@ def told_adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def _waits(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event]:
-    """In 2007 pieces in empty ground count when its dice are rolled (C-12)."""
+    """Return the events of pieces in empty ground, which count when its dice are rolled (C-12)."""
     if not before.board.edition_2007:
         return []
     numbers = before.board.area_numbers
@@ -86,7 +86,7 @@ def _waits(before: TrailState, places: tuple[str, ...], seat: int) -> list[Event
 
 
 def told_placement(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """One of Michigan's pieces with its effects, or none yet (E-4)."""
+    """Return the events of placing one of Michigan's pieces, or of waiting (E-4)."""
     seat = int(before.to_move)
     if not move.places:
         return [Event("put-off", seat)]
@@ -99,7 +99,7 @@ def told_placement(before: TrailState, move: Move, after: TrailState) -> list[Ev
 
 
 def told_investment(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Money is invested, or a seat declines."""
+    """Return the events of an investment, or of declining."""
     seat = int(before.to_move)
     pounds = move.amount("pounds")
     if pounds == 0:
@@ -109,18 +109,18 @@ def told_investment(before: TrailState, move: Move, after: TrailState) -> list[E
 
 
 def told_look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A tile left face down; one that is turned up tells of itself (LW-2)."""
+    """Return the event of leaving a tile face down; a revealed tile has its own event (LW-2)."""
     return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
 
 
 def told_peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A tile is peeked at, or not."""
+    """Return the event of peeking at a tile, or of declining."""
     kind = "peeked" if move.places else "peek-declined"
     return [Event(kind, int(before.to_move), move.places)]
 
 
 def told_draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The card of the deck, and an opener who cannot pay what it asks for (A2-4)."""
+    """Return the events of the drawn card, and of an opener who cannot pay its minimum (A2-4)."""
     opener = int(before.opener)
     events = [Event("drew", opener, card=move.card)]
     card = before.board.card_numbers[move.card]
@@ -131,7 +131,7 @@ def told_draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Ore is raised, then water rises (X-1 .. X-4, C-10)."""
+    """Return the events of extracted ore and of the rising water (X-1 .. X-4, C-10)."""
     seat = int(before.to_move)
     area = before.board.area_numbers[move.places[0]]
     pounds = (move.amount("tin") + move.amount("copper")) * before.water[area]
@@ -143,7 +143,7 @@ def told_extraction(before: TrailState, move: Move, after: TrailState) -> list[E
 
 
 def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """Water is pumped, or the pumps in hand are given up (D-6, C-23)."""
+    """Return the events of pumped water, or of giving up the remaining pumps (D-6, C-23)."""
     seat = int(before.to_move)
     if not move.places:
         return [told("gave-up-pumps", seat, pumps=before.pumps_left)]
@@ -151,7 +151,9 @@ def told_pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def told_price(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The dice, what the old price takes off or adds to them, and the price (P-1, P-2, C-4)."""
+    """Return the event of a price: the dice, the correction by the old price, and the result (P-1,
+    P-2, C-4).
+    """
     ore = move.choice
     board = before.board
     price = int(getattr(after, f"{ore}_price"))
@@ -167,7 +169,7 @@ def _faces(move: Move) -> dict[str, int]:
 
 
 def told_roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """A price, or what lies in an area: the faces, and the cubes (P-1, C-4, C-12)."""
+    """Return the events of a roll: a price, or the cubes of an area (P-1, C-4, C-12)."""
     if move.choice in ("tin", "copper"):
         return told_price(before, move, after)
     area = int(before.area)

@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.views import Emigrant, MarketSpace
 from game.titles.tinners_trail.rules.wallace.tables import ACTION_LETTERS
 
-# The view of a table made from a seat's view of the state, so that nothing hidden is in it.
+# Parts of the table view, made from a seat's view of the state: nothing hidden is in them.
 
 PLACE_NAMES = ("michigan", "sierra-madre", "kimberley", "adelaide")
 STOCK_NAMES = tuple(STOCK_WORDS)

@@ -10,8 +10,6 @@ from game.titles.tinners_trail.rules.kinds import EXTRACT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.turns import spend_work
 
-# The dice and the ore prices (P-1, P-2, C-4).
-
 FLOODING: Final = 1
 
 
@@ -21,7 +19,9 @@ def pieces_in(st: TrailState, area: i64) -> i64:
 
 
 def paid_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
-    """Return how many of so many cubes the seat can pay: each costs £ = water (X-3, C-10)."""
+    """Return how many of `most` cubes the seat can pay for; each costs £1 per water cube (X-3,
+    C-10).
+    """
     paid: i64 = most
     while paid > 0 and paid * st.water[area] > st.money[seat]:  # a division would be slower
         paid -= 1
@@ -29,7 +29,7 @@ def paid_cubes(st: TrailState, seat: i64, area: i64, most: i64) -> i64:
 
 
 def list_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) -> i64:
-    """Every mix of 1 or more cubes from a mine, at most so many (X-1, C-10)."""
+    """Write every mix of 1 to `most` cubes from a mine; return the new count (X-1, C-10)."""
     count: i64 = start
     most_tin: i64 = st.tin[area]
     most_tin = min(most_tin, most)
@@ -48,7 +48,7 @@ def list_mixes(st: TrailState, area: i64, most: i64, out: vec[i64], start: i64) 
 
 
 def take_ore(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
-    """Take cubes to the active player's stock, then water rises by 1 (X-4, C-10)."""
+    """Move cubes to the active player's stock, and add 1 water (X-4, C-10)."""
     seat: i64 = st.active
     st.tin[area] -= tin
     st.copper[area] -= copper

@@ -1,6 +1,6 @@
-"""The rules of Tinners' Trail, in both editions, behind the platform's native contract."""
+"""The rules of Tinners' Trail, in both editions, as a subclass of the platform's `Rules`."""
 
-# compiled: it is written for every move of learning
+# compiled: used for every move of learning
 from __future__ import annotations
 
 from typing import Final, cast, final
@@ -29,13 +29,11 @@ from game.titles.tinners_trail.rules.wallace.card_draws import (
     list_his_survey_cards,
 )
 
-# A state of Tinners' Trail on a sheet, in the order of its plain form.
-
 PIECES_OF_A_MINE: Final = 3  # a miner, a port and a train: each raises the capacity by 1
 OWN_MINER_TOO: Final = 1
 FACES: Final = 10  # a die shows less
 
-MORE_THAN_BIDS: Final = 512  # room for everything else a question may offer
+MORE_THAN_BIDS: Final = 512  # the longest list of all other moves
 
 
 def move_space(board: Board) -> MoveSpace:
@@ -100,7 +98,7 @@ def actions_of_both(board: Board) -> list[MoveFields]:
 
 
 def most_cubes(board: Board) -> int:
-    """Return a capacity no mine exceeds; in Michigan one gets a round's miners once (E-4)."""
+    """Return an upper limit of a mine's capacity; Michigan may add a round's miners once (E-4)."""
     most: int = int(board.base_capacity) + PIECES_OF_A_MINE
     if board.emigration:
         most += OWN_MINER_TOO
@@ -111,7 +109,7 @@ def most_cubes(board: Board) -> int:
 
 
 def luck_space(board: Board) -> MoveSpace:
-    """Number what dice, decks and Lord Wallace's cards may bring."""
+    """Return the index of all outcomes of dice, decks and Lord Wallace's cards."""
     rolls: list[int] = [kinds.ROLL_TIN, kinds.ROLL_COPPER]
     if board.edition_2007:
         rolls.append(kinds.ROLL_AREA)
@@ -126,10 +124,10 @@ def luck_space(board: Board) -> MoveSpace:
 
 @final
 class TrailRules(Rules):
-    """Forwards every call of the contract to the module that knows."""
+    """Passes every call on to the module that implements it."""
 
     def __init__(self, board: Board) -> None:
-        """Play with the board's tables."""
+        """Store the board."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
@@ -180,11 +178,11 @@ class TrailRules(Rules):
         view.hide(cast("TrailState", state), seat, cast("TrailState", view_))
 
     def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
-        """Fill the unknown at random."""
+        """Fill the hidden facts at random."""
         determinization.determinize(cast("TrailState", view_), seat, luck)
 
     def unknown_facts(self, state: State) -> i64:
-        """Count what is hidden."""
+        """Return the number of hidden facts."""
         return view.unknown_facts(cast("TrailState", state))
 
     def standings(self, state: State, places: vec[i64]) -> None:
@@ -206,22 +204,26 @@ class TrailRules(Rules):
         return luck_space(self.board)
 
     def layout(self) -> list[tuple[str, int]]:
-        """Name what a state is made of."""
+        """Return the names and lengths of a state's numbers and rows."""
         return form_of(self.board).layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
-        """Write a view on a sheet."""
+        """Write a view to a sheet."""
         seen: TrailState = cast("TrailState", view_)
         write_cells(seen, seen, sheet)
 
     def write_seen(self, state: State, seat: i64, view_: State, sheet: CellSheet) -> None:
-        """Write open rows of the state and secret ones of the view, in which no other is filled."""
+        """Write open rows from the state and secret rows from the view, of which only these are
+        filled.
+        """
         st: TrailState = cast("TrailState", state)
         seen: TrailState = cast("TrailState", view_)
         view.cover(st, seat, seen)
         write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> str:
-        """Look at a step and the table it leaves; say it with the ids of the rules."""
+        """Return the first law a step breaks, as a sentence with
+        rule ids; "" when there is none.
+        """
         law: i64 = broken_law(cast("TrailState", before), move, cast("TrailState", after))
         return WORDS[law] if law != KEPT else ""

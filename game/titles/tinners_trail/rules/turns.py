@@ -8,8 +8,6 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 
-# Markers: whose turn it is, and the order of passing (T-1 .. T-4, C-6, C-20, C-21).
-
 COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
 FURTHEST: Final = 1_000_000  # further than any marker on the track stands
 
@@ -20,9 +18,9 @@ def has_passed(st: TrailState, seat: i64) -> bool:
 
 
 def leftmost_uppermost(st: TrailState) -> i64:
-    """Return the seat whose turn it is, EMPTY when all have passed (T-1)."""
-    # The seat is the last digit of where its marker stands: the least number tells the seat, and
-    # there is no branch that can be guessed wrong.
+    """Return the seat of the leftmost, uppermost marker, EMPTY when all have passed (T-1)."""
+    # The seat is the last digit of its marker's position, so the smallest number names the seat
+    # without unpredictable branches.
     least: i64 = FURTHEST
     for seat in range(st.seats):
         passed: i64 = i64(st.place[seat] != EMPTY) * FURTHEST
@@ -41,9 +39,9 @@ def stands_before(st: TrailState, seat: i64, other: i64) -> bool:
 
 
 def leave_column(st: TrailState, seat: i64) -> None:
-    """Take the marker up: markers below it in its column move up one place.
+    """Remove the marker from its column: markers below it move up one place.
 
-    Those that have passed have column 0 and depth 0: they are below nobody.
+    Those that have passed have column 0 and depth 0: they are below no other.
     """
     column: i64 = st.column[seat]
     depth: i64 = st.depth[seat]
@@ -93,7 +91,7 @@ def return_markers(st: TrailState) -> None:
 
 
 def clear_round(st: TrailState) -> None:
-    """The round's leftovers leave, all pumps return, markers go back in the order of passing."""
+    """Clear the round's column, return all pumps, and put markers back in the order of passing."""
     column: i64 = st.round - 1
     for stock in range(STOCKS):
         st.stock[stock * ROUNDS + column] = 0

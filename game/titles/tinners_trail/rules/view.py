@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.tile_knowledge import has_looked_at
 
 
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
-    """Fill view with what is public and what the seat has seen; all else stays unknown."""
+    """Fill `view` with public facts and what the seat has seen; everything else stays unknown."""
     view.copy_from(st)
     cover(st, seat, view)
 
@@ -41,7 +41,7 @@ def cover(st: TrailState, seat: i64, view: TrailState) -> None:
 
 
 def blank_secrets(view: TrailState) -> None:
-    """Blank the luck and what the form calls secret, row by row: it is done at every move."""
+    """Blank the generator and the secret rows one by one, which is fast enough for every move."""
     view.luck.forget()
     fill(view.hand, kinds.EMPTY)
     fill(view.discarded, kinds.EMPTY)
@@ -50,7 +50,7 @@ def blank_secrets(view: TrailState) -> None:
 
 
 def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
-    """Of other hands only the backs; in the draft nothing tells who has chosen (S-4)."""
+    """Show only the backs of another hand; during the draft also hide who has discarded (S-4)."""
     slot: i64 = seat * kinds.HAND_SLOTS
     for back in range(kinds.REGIONS + 1):
         for _turn in range(cards_with_back(st, seat, back)):
@@ -77,7 +77,7 @@ def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
 
 
 def unknown_facts(st: TrailState) -> i64:
-    """Return the tiles and cards hidden from seats, counted once for each such seat."""
+    """Return the number of hidden tiles and cards, summed over the seats that do not know them."""
     facts: i64 = 0
     if st.board.edition_2007:
         return facts

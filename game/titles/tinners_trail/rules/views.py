@@ -1,9 +1,9 @@
-"""What one seat sees of the table, as named values for the screen and the log.
+"""A seat's view of the table as named values, for the screen and the log.
 
-What only one edition, expansion or the solo game has is empty, 0, False or None in the others.
+Values of another edition, expansion or the solo game are empty, 0, False or None.
 """
 
-# interpreted: looked at by people
+# interpreted: used for people only
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class TileView:
 
 @dataclass(frozen=True, slots=True)
 class GroundView:
-    """Empty ground: what stands there does to its dice, and what they can leave there (C-12).
+    """Empty ground, and how the pieces there change its roll (C-12).
 
     `ore` is added to the tin and to the copper die, `drained` taken off the water die.
     """
@@ -137,7 +137,7 @@ class MarketSpace:
 
 @dataclass(frozen=True, slots=True)
 class Emigrant:
-    """A miner who has emigrated: where to, in which round, whose."""
+    """A miner who has emigrated: the place, the round and the seat."""
 
     place: str
     round: int

@@ -1,1 +1,1 @@
-"""The laws of the game: what must be true of every table and of every step."""
+"""The laws of the game: invariants of every state and of every step."""

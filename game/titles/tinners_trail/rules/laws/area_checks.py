@@ -1,4 +1,4 @@
-"""Checks of single areas and pieces that the laws of the map share."""
+"""Checks of single areas and pieces, shared by the laws."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from game.engine.moves import first_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-
-# What is true of the county in every edition, for the laws of each.
 
 
 def times_in(row: vec[i64], number: i64) -> i64:
@@ -20,7 +18,7 @@ def times_in(row: vec[i64], number: i64) -> i64:
 
 
 def stands_alone(st: TrailState, seat: i64) -> bool:
-    """Return whether a marker has a place of its own and no gap is above it (T-2, T-4)."""
+    """Return whether a marker has a unique position without a gap above it (T-2, T-4)."""
     above: i64 = 0
     for other in range(st.seats):
         if other != seat:
@@ -40,7 +38,7 @@ def stands_alone(st: TrailState, seat: i64) -> bool:
 
 
 def is_first_on_track(st: TrailState, seat: i64) -> bool:
-    """Return whether nobody on the track stands further left, or higher beside (T-1)."""
+    """Return whether no other marker is further left, or higher in the same column (T-1)."""
     if st.place[seat] != EMPTY:
         return False
     for other in range(st.seats):
@@ -53,7 +51,7 @@ def is_first_on_track(st: TrailState, seat: i64) -> bool:
 
 
 def last_column(st: TrailState, seat: i64) -> i64:
-    """Return the column the seat's marker may not leave to the right (T-3, AR-4)."""
+    """Return the last column the seat's marker may reach (T-3, AR-4)."""
     if st.board.arsenic and st.limiter[seat] > 0:
         return st.limiter[seat] - 1
     return st.board.columns
@@ -78,7 +76,7 @@ def is_printed(prices: vec[i64], pounds: i64) -> bool:
 
 
 def arrives_below(before: TrailState, after: TrailState, seat: i64) -> bool:
-    """Return whether a marker that has moved stands below those that were there before (T-2)."""
+    """Return whether a moved marker is below those that were in its column before (T-2)."""
     for other in range(before.seats):
         was_there: bool = before.place[other] == EMPTY and after.place[other] == EMPTY
         if was_there and other != seat and before.column[other] == after.column[seat]:
@@ -102,7 +100,7 @@ def is_side(st: TrailState, border: i64, area: i64) -> bool:
 
 
 def is_within_capacity(before: TrailState, move: i64) -> bool:
-    """Return whether an extraction takes what is there and the mine can yield (X-1, X-2)."""
+    """Return whether an extraction takes only what is there, within the capacity (X-1, X-2)."""
     area: i64 = first_of(move)
     tin: i64 = second_of(move)
     copper: i64 = third_of(move)
@@ -113,7 +111,7 @@ def is_within_capacity(before: TrailState, move: i64) -> bool:
 
 
 def is_better(st: TrailState, seat: i64, other: i64) -> bool:
-    """Return whether a seat deserves the better place of the two (R-4, LW-16)."""
+    """Return whether a seat ranks before the other (R-4, LW-16)."""
     ahead: i64 = st.points[seat] - st.points[other]
     if ahead == 0 and st.board.wins_ties != EMPTY:
         return seat == st.board.wins_ties
@@ -136,7 +134,7 @@ def ore_of(st: TrailState, seat: i64) -> i64:
 
 
 def is_misplaced(st: TrailState, places: vec[i64]) -> bool:
-    """Return whether these places, 0 = best, are not what the seats deserve."""
+    """Return whether these ranks, 0 = best, contradict the ranking rules."""
     for seat in range(st.seats):
         for other in range(st.seats):
             if places[seat] < places[other] and is_better(st, other, seat):

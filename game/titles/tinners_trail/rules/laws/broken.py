@@ -1,4 +1,4 @@
-"""The law a step breaks, if any: a law of the resulting table, or of the step itself."""
+"""Find the law that a step breaks: a law of the resulting state, or of the step itself."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the first law that a step or the true table it leaves breaks, KEPT when none."""
+    """Return the first law broken by a step or by the true state after it, KEPT when there is
+    none.
+    """
     law: i64 = broken_of_table(before, after)
     if law == KEPT:
         law = broken_of_lasting(before, after)
@@ -51,7 +53,7 @@ def broken_law(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def broken_of_table(before: TrailState, after: TrailState) -> i64:
-    """Return the law a true table breaks; what the box holds is counted when a phase ends."""
+    """Return the law a true state breaks; the box's contents are counted at the end of a phase."""
     law: i64 = broken_of_seats(after)
     if law == KEPT:
         law = broken_of_map(after)

@@ -1,4 +1,4 @@
-"""Laws of what only the edition of 2007 has: cubes in boxes, hands, the last action."""
+"""Laws of the edition of 2007: cubes in boxes, ore in hands, the last action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_of_boxes(st: TrailState) -> i64:
-    """Return the law that cubes and boxes break, KEPT when they keep all (C-1, C-14, C-25)."""
+    """Return the law broken by cubes and boxes, KEPT when there is none (C-1, C-14, C-25)."""
     for seat in range(st.seats):
         cubes: i64 = st.cubes_left[seat]
         points: i64 = 0
@@ -39,7 +39,7 @@ def broken_of_boxes(st: TrailState) -> i64:
 
 
 def broken_of_last_action(before: TrailState, after: TrailState) -> i64:
-    """Return the law a step breaks by taking back a cube, or by an action too many (C-7, C-24)."""
+    """Return the law broken by removing a cube or by an action too many (C-7, C-24)."""
     acting: bool = before.phase in (kinds.ACTIONS, kinds.AUCTION, kinds.PUMPS_PHASE)
     if acting and before.passed == before.seats - 1 and after.phase == kinds.ACTIONS:
         return laws.LAST_ACTION
@@ -50,7 +50,9 @@ def broken_of_last_action(before: TrailState, after: TrailState) -> i64:
 
 
 def broken_of_hands(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return whether all hold the ore they took, and none after the sale (C-10, C-13)."""
+    """Return whether all seats hold the ore they took, and none after the sale, as a law (C-10,
+    C-13).
+    """
     for seat in range(before.seats):
         tin: i64 = 0
         copper: i64 = 0
@@ -66,7 +68,7 @@ def broken_of_hands(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def is_right_decider_of_2007(st: TrailState) -> bool:
-    """Return whether it is this one's turn: seat, luck or nobody (C-6, C-14, C-15)."""
+    """Return whether the right seat, or chance, or no seat is to move (C-6, C-14, C-15)."""
     if st.phase == kinds.OVER or st.to_move == NOBODY:
         return st.phase == kinds.OVER and st.to_move == NOBODY
     if st.phase == kinds.PRICES:
@@ -106,7 +108,9 @@ def could_invest(st: TrailState, seat: i64) -> bool:
 
 
 def fits_the_auction_of_2007(st: TrailState) -> bool:
-    """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
+    """Return whether only seats in the auction may bid, and the highest bid belongs to one of
+    them.
+    """
     if st.phase != kinds.AUCTION:
         for seat in range(st.seats):
             if st.bidding[seat] != 0:

@@ -1,6 +1,6 @@
-"""The laws by number, and what it means that one is broken."""
+"""The numbers of the laws, and the sentence for each broken law."""
 
-# compiled: its numbers stand in every other module of this folder
+# compiled: all other modules of this folder use its numbers
 
 from __future__ import annotations
 

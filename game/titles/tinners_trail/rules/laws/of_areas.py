@@ -1,4 +1,4 @@
-"""Laws of the map at any time: tiles, mines, water, pieces."""
+"""Laws of the map in every state: tiles, mines, water, pieces."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def broken_of_map(st: TrailState) -> i64:
 
 
 def is_below_zero(st: TrailState, area: i64) -> bool:
-    """Return whether fewer than no cubes or tokens lie in the area."""
+    """Return whether the area has a negative number of cubes or tokens."""
     if st.tin[area] < 0 or st.copper[area] < 0 or st.water[area] < 0:
         return True
     return not st.board.edition_2007 and st.drainage[area] < 0

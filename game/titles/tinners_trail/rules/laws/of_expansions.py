@@ -1,4 +1,4 @@
-"""Laws of calciners, own miners and Michigan's pieces at any time."""
+"""Laws of calciners, own miners and Michigan's pieces in every state."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ def broken_of_expansions(st: TrailState) -> i64:
 
 
 def has_one_calciner(st: TrailState, seat: i64) -> bool:
-    """Return whether the calciner is in one own mine or left, and without it no limiter (AR-1)."""
+    """Return whether the seat's single calciner is in stock or in one of its own mines.
+
+    Also checks that a seat without a built calciner has no work limiter on the track (AR-1).
+    """
     calciners: i64 = st.calciner_left[seat]
     for area in range(st.board.all_areas):
         if st.calciner[area] == seat:
@@ -41,7 +44,7 @@ def has_one_calciner(st: TrailState, seat: i64) -> bool:
 
 
 def work_in_own_mines(st: TrailState) -> bool:
-    """Return whether every own miner works in a mine of its colour and counts as a miner."""
+    """Return whether every own miner is in a mine of its owner and counted as a miner."""
     for area in range(st.board.all_areas):
         own: i64 = st.own_miner[area]
         if own != EMPTY and (own != st.owner[area] or st.miner[area] < 1):
@@ -50,7 +53,7 @@ def work_in_own_mines(st: TrailState) -> bool:
 
 
 def wait_rightly(st: TrailState) -> bool:
-    """Return whether no more of Michigan's pieces are to be placed than were given."""
+    """Return whether no more of Michigan's pieces are waiting than were given."""
     pieces: i64 = 0
     for cell in range(st.seats * STOCKS):
         if st.waiting[cell] < 0:

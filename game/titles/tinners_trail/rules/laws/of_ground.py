@@ -1,4 +1,4 @@
-"""Laws of what a step of 2007 does to the cubes of areas (C-10 .. C-12, C-22, C-23)."""
+"""Laws of how a step of 2007 changes the cubes of areas (C-10 .. C-12, C-22, C-23)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ OF_TRAIN: Final = 2  # water
 
 
 def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is."""
+    """Return CAPACITY when an extraction exceeds the mine's capacity.
+
+    Return GROUND when an area changed other than by its roll or the move, else KEPT.
+    """
     if kind_of(move) == kinds.EXTRACT and not is_within_capacity(before, move):
         return laws.CAPACITY
     for area in range(before.board.areas):
@@ -30,7 +33,7 @@ def broken_of_ground(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
-    """Return whether the dice and all pieces there tell what lies in the area now (C-12)."""
+    """Return whether the area has the cubes that the roll and the pieces there give (C-12)."""
     adits: i64 = 0
     water: i64 = third_of(move) - before.port[area] - OF_TRAIN * before.train[area]
     for other in range(before.board.areas):
@@ -45,7 +48,7 @@ def is_as_rolled(before: TrailState, move: i64, after: TrailState, area: i64) ->
 
 
 def is_ground_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
-    """Return whether the area's cubes are what the move makes them."""
+    """Return whether the area's cubes changed exactly as the move requires."""
     tin: i64 = before.tin[area]
     copper: i64 = before.copper[area]
     water: i64 = max(0, before.water[area] - drained(before, move, area))

@@ -1,4 +1,4 @@
-"""Laws of what no step takes back: pieces, mines, points, rounds, removed tiles (D-1, A-8)."""
+"""Laws of what no step undoes: pieces, mines, points, rounds, removed tiles (D-1, A-8)."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
 
 
 def is_reverted(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether a mine or piece has left the area; own miners may emigrate (E-2).
+    """Return whether a mine or piece was removed from the area; own miners may emigrate (E-2).
 
-    Beyond the map card cubes stay as well (D-1).
+    Cubes beyond the map card must stay too (D-1).
     """
     if area >= before.board.areas:
         if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:
@@ -63,7 +63,9 @@ def is_reverted(before: TrailState, after: TrailState, area: i64) -> bool:
 
 
 def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether the tile stays, or leaves built on or face down without a bid (A2-5)."""
+    """Return whether the tile stays, or is removed by a mine or by
+    an auction without bids (A2-5).
+    """
     tile: i64 = before.tile[area]
     if after.tile[area] == tile:
         return tile == EMPTY or after.face_up[area] >= before.face_up[area]

@@ -24,7 +24,7 @@ def broken_of_work(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def least_bid(before: TrailState) -> i64:
-    """Return what must be bid at least: by the passed, by the card, or more than the highest."""
+    """Return the minimum bid: by the passed seats, by the card, or above the highest bid."""
     if before.high_bidder != kinds.EMPTY:
         return before.high_bid + 1
     if before.board.two_player and before.survey_card != kinds.EMPTY:
@@ -33,7 +33,7 @@ def least_bid(before: TrailState) -> i64:
 
 
 def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -> bool:
-    """Return whether a marker stands where the step takes it (T-2, T-4, A-7)."""
+    """Return whether a marker is where the step should move it (T-2, T-4, A-7)."""
     if before.place[seat] != kinds.EMPTY:
         return after.place[seat] == before.place[seat] or after.passed == 0
     if seat == before.to_move and kind_of(move) == kinds.PASS:

@@ -10,11 +10,11 @@ from game.titles.tinners_trail.rules.laws.of_points import is_paid_in_points
 from game.titles.tinners_trail.rules.laws.step_facts import has_sold, price_of, winner_of
 from game.titles.tinners_trail.rules.state import TrailState
 
-# What a step does to a seat's money: every pound paid and earned, counted anew.
-
 
 def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return the law a step breaks, KEPT when none is; Lord Wallace has no account."""
+    """Return the law that the seats' money breaks, KEPT when there is none; Lord Wallace has no
+    money.
+    """
     for seat in range(before.seats):
         if seat != before.board.wallace_seat:
             pounds: i64 = before.money[seat] + earned(before, move, after, seat)
@@ -34,7 +34,7 @@ def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def earned(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
-    """Return what a seat gets less what it pays, sale and investments left out."""
+    """Return a seat's income minus its payments in a step, without the sale and investments."""
     pounds: i64 = auction_share(before, move, after, seat)
     if after.round > before.round and before.board.emigration:
         for token in range(before.round):  # E-6: every token of the rounds before

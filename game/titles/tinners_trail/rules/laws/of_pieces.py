@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.laws.area_checks import is_within_capacity
 from game.titles.tinners_trail.rules.laws.step_facts import card_used, has_sold, tile_built
 from game.titles.tinners_trail.rules.state import TrailState
 
-# What a step does with ore: it is found, taken and sold, never lost or made (A-8 .. I-1).
+# Ore is found, taken and sold, but never lost or created otherwise (A-8 .. I-1).
 
 
 def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
@@ -59,7 +59,9 @@ def found(before: TrailState, after: TrailState, benefit: i64) -> i64:
 
 
 def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Calciners lay arsenic, a sale takes it, and only a sale fills open spaces (AR-1 .. AR-5)."""
+    """Return the law broken by arsenic: calciners place it, and only a sale fills spaces (AR-1 ..
+    AR-5).
+    """
     if not before.board.arsenic:
         return laws.KEPT
     spaces: i64 = 0
@@ -82,7 +84,7 @@ def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
 
 
 def laid(before: TrailState, after: TrailState) -> i64:
-    """Return the arsenic that calciners built in this step have laid (AR-1)."""
+    """Return the arsenic placed by calciners that were built in this step (AR-1)."""
     cubes: i64 = 0
     for area in range(before.board.all_areas):
         if after.calciner[area] != before.calciner[area]:

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def is_paid_in_points(
     before: TrailState, move: i64, after: TrailState, seat: i64, pounds: i64
 ) -> bool:
-    """Return whether the points rise by what the pounds, or the place abroad, are worth."""
+    """Return whether the points rise by the value of the investment or of Sierra Madre."""
     points: i64 = 0
     leaves: bool = kind_of(move) == kinds.EMIGRATE and seat == before.to_move
     if leaves and second_of(move) == kinds.SIERRA_MADRE:

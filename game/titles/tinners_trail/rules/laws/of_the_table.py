@@ -1,4 +1,4 @@
-"""Laws of the box at any time: all pieces, decks and stocks are accounted for."""
+"""Laws of the box in every state: all pieces, decks and stocks are accounted for."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def broken_of_box(st: TrailState) -> i64:
 
 
 def is_whole(st: TrailState, card: i64) -> bool:
-    """Return whether no copy of a card is too many, and with two players none is missing."""
+    """Return whether no copy of a card is in excess, and with two players none is missing."""
     copies: i64 = (
         st.played[card] + area_checks.times_in(st.hand, card) + i64(st.survey_card == card)
     )
@@ -59,7 +59,9 @@ def are_decks_counted(st: TrailState) -> bool:
 
 
 def are_stocks_right(st: TrailState) -> bool:
-    """Return whether nothing is there beyond what is printed or over (S-6, R-1, D-6)."""
+    """Return whether stocks hold no more than is printed and no columns of past rounds (S-6, R-1,
+    D-6).
+    """
     first: i64 = st.round - 1  # the columns of the rounds before are empty
     if st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE):
         first += 1

@@ -15,8 +15,6 @@ from game.titles.tinners_trail.rules.laws.edition_2007 import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-# What is true of the box at any time: prices, tiles, survey cards and stocks.
-
 LEAST_INVESTMENT: Final = 5  # pounds
 
 
@@ -34,7 +32,7 @@ def broken_of_turn(st: TrailState) -> i64:
 
 
 def is_right_decider(st: TrailState) -> bool:
-    """Return whether it is this one's turn: seat, luck or nobody (T-1, I-2, R-3)."""
+    """Return whether the right seat, or chance, or no seat is to move (T-1, I-2, R-3)."""
     if st.phase == kinds.OVER or st.to_move == NOBODY:
         return st.phase == kinds.OVER and st.to_move == NOBODY
     if st.phase == kinds.PRICES or st.phase == kinds.WALLACE_PHASE:
@@ -55,7 +53,9 @@ def is_right_decider(st: TrailState) -> bool:
 
 
 def fits_the_auction(st: TrailState) -> bool:
-    """Return whether bidders may bid, the highest bid is theirs, and nothing lies there idly."""
+    """Return whether only seats in the auction may bid, and the highest bid belongs to one of
+    them.
+    """
     if st.area == kinds.EMPTY:
         free: bool = st.survey_card == kinds.EMPTY and st.high_bidder == kinds.EMPTY
         return free and st.high_bid == 0 and area_checks.times_in(st.bidding, 0) == st.seats

@@ -12,9 +12,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
-    """Return WATER when an area has other water than the step leaves it, else KEPT.
+    """Return WATER when an area's water is not what the step should leave, else KEPT.
 
-    Lord Wallace may do several things within a step; then water is only not too high.
+    Lord Wallace may do several things within a step; then only an excess of water is detected.
     """
     his_own: bool = kind_of(move) in (kinds.WALLACE_CARD, kinds.DRAW, kinds.ROLL_BID)
     free: bool = his_own or (before.board.solo and before.board.emigration)
@@ -48,7 +48,7 @@ def water_of_new_mine(before: TrailState, after: TrailState, area: i64) -> i64:
 
 
 def is_as_left(before: TrailState, move: i64, after: TrailState, area: i64) -> bool:
-    """Return whether water or drainage tokens of the area are what the move makes them."""
+    """Return whether the area's water or drainage tokens changed exactly as the move requires."""
     less: i64 = drained(before, move, area)
     if before.owner[area] == kinds.EMPTY:
         if after.tile[area] == kinds.EMPTY:

@@ -1,4 +1,4 @@
-"""What a step was about: an auction that was won, the end of phase 3, the next round."""
+"""Facts of a step: an auction that was won, the end of phase 3, the next round."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Lord Wallace, the automa of the solo game: everything he does follows from printed rules."""
+"""Lord Wallace, the automa of the solo game, who follows printed rules."""

@@ -15,9 +15,10 @@ from game.titles.tinners_trail.rules.wallace import lists, mine_measures, prefer
 
 
 def develop_piece(st: TrailState, piece: i64) -> bool:
-    """Build a piece where he prefers; False when no piece, work or place allows it (LW-9 .. LW-12).
+    """Build a piece at Lord Wallace's preferred place; return False if that is impossible (LW-9 ..
+    LW-12).
 
-    In the emigration expansion a miner is one of his own colour while he has any (LW-E).
+    In the emigration expansion a miner has his own colour while he has any (LW-E).
     """
     seat: i64 = st.board.wallace_seat
     if (
@@ -48,7 +49,7 @@ def list_of(piece: i64) -> preference_list.Preference:
 
 
 def mine(st: TrailState) -> bool:
-    """Work the mine he prefers; return False when none has ore he may take."""
+    """Extract from his preferred mine; return False when none has ore he may take."""
     area: i64 = lists.MINES.best(st)
     if area == kinds.EMPTY:
         return False

@@ -1,4 +1,4 @@
-"""Lord Wallace's arsenic: his calciner, and the cube he takes instead of ore (LW-AR)."""
+"""Lord Wallace's arsenic: his calciner, and taking a cube instead of ore (LW-AR)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace import lists, mine_measures
 from game.titles.tinners_trail.rules.wallace.preference import is_his
 
-# What Lord Wallace develops: adits, ports, trains, miners and steam pumps (LW-8 to LW-12).
-
-LEAST_LAID: Final = 4  # arsenic cubes for which he builds his calciner
+LEAST_LAID: Final = 4  # arsenic cubes from which on he builds his calciner
 
 
 def decide_about_calciner(st: TrailState) -> None:
-    """Build it beside the new mine if that lays 4 arsenic or more."""
+    """Build the calciner at the new mine if that places 4 arsenic or more; continue the turn."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
     if laid >= LEAST_LAID:
         expansions.build_calciner(st, st.high_bidder, st.area)
@@ -36,7 +34,7 @@ def can_mine_arsenic(st: TrailState) -> bool:
 
 
 def prefers_arsenic(st: TrailState) -> bool:
-    """Return whether one cube of arsenic brings more than the mine he would work; ties: ore."""
+    """Return whether a cube of arsenic brings more than his preferred mine; ties go to the ore."""
     if not can_mine_arsenic(st):
         return False
     area: i64 = lists.MINES.best(st)
@@ -58,7 +56,7 @@ def easternmost_arsenic(st: TrailState) -> i64:
 
 
 def sell_cube(st: TrailState) -> None:
-    """Put his cube on the dearest empty space of the market."""
+    """Sell his cube on the most valuable empty space of the market."""
     st.income += arsenic_market.proceeds(st, 1)
     arsenic_market.put_on_market(st, 1)
     st.ore_arsenic[st.board.wallace_seat] = 0

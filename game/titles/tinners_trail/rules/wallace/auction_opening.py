@@ -1,4 +1,4 @@
-"""The area Lord Wallace puts up for auction (LW-5)."""
+"""The area that Lord Wallace puts up for auction (LW-5)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import (
 def begin_build(st: TrailState) -> bool:
     """Begin a Build; return whether it may still be possible.
 
-    The survey card on top of his deck comes first, so luck is due; when he has none left he
-    chooses the area first and takes the top card of its region's deck, if that has any.
+    The top survey card of his deck is drawn first, as a chance event. When he has none left, he
+    chooses the area first and takes the top card of its region's deck, if there is one.
     """
     seat: i64 = st.board.wallace_seat
     if st.mines_left[seat] == 0:
@@ -43,7 +43,7 @@ def begin_build(st: TrailState) -> bool:
 
 
 def survey(st: TrailState, card: i64) -> bool:
-    """Take the card that was drawn; return whether there is an area to put up for auction."""
+    """Use the drawn card; return whether there is an area to auction."""
     st.survey_card = card
     if st.area != kinds.EMPTY:
         st.deck[card] -= 1
@@ -67,7 +67,7 @@ def survey(st: TrailState, card: i64) -> bool:
 
 
 def open_auction(st: TrailState) -> None:
-    """Put the area up; his bid needs the dice, unless the other player has passed."""
+    """Auction the area; his bid needs a roll, unless the other player has passed."""
     seat: i64 = st.board.wallace_seat
     other: i64 = st.board.other_seat
     st.phase = kinds.AUCTION

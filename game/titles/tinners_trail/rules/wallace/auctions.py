@@ -1,4 +1,4 @@
-"""What an auctioned mine is worth to Lord Wallace (LW-5, LW-6)."""
+"""The value of an auctioned mine for Lord Wallace (LW-5, LW-6)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.mine_measures import tile_worth
 
-# Net worth: what Lord Wallace thinks of a tile and a survey card (LW-5, LW-6).
-
 MINER_WORTH: Final = 1
 PORT_WORTH: Final = 2
 PUMP_WORTH: Final = 1
 
 
 def auction_worth(st: TrailState) -> i64:
-    """Return the net worth of the face-up tile under the hammer with the survey card (LW-6)."""
+    """Return the net worth of the auctioned face-up tile with the survey card (LW-6)."""
     worth: i64 = tile_worth(st, st.area)
     if st.survey_card != kinds.EMPTY:
         worth += benefit_worth(st, st.area, st.survey_card)

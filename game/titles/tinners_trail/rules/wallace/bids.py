@@ -1,4 +1,4 @@
-"""Lord Wallace's bids: by net worth, card and dice, one each (LW-6)."""
+"""Lord Wallace's bids, one in each auction, from net worth, card and dice (LW-6)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules import auction, kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.auctions import auction_worth
 
-DEEP_POCKETS: Final = 2  # pounds more on every bid (LW-D4)
+DEEP_POCKETS: Final = 2  # additional pounds on every bid (LW-D4)
 
 
 def bid_row(st: TrailState) -> i64:
@@ -22,7 +22,7 @@ def bid_row(st: TrailState) -> i64:
 
 
 def his_bid(st: TrailState, roll: i64) -> i64:
-    """Return the pounds he is ready to bid: the card's value and what the dice say."""
+    """Return his bid in pounds: the card's value plus the result of the roll."""
     pounds: i64 = st.board.wallace.die_value(
         bid_row(st), first_of(roll), second_of(roll), third_of(roll)
     )
@@ -34,15 +34,15 @@ def his_bid(st: TrailState, roll: i64) -> i64:
 
 
 def is_too_far_ahead(st: TrailState) -> bool:
-    """Return whether winning would put his marker too many columns before the other's."""
+    """Return whether winning would put his marker too many columns ahead of the other one."""
     column: i64 = st.column[st.board.wallace_seat] + st.board.build_work
     return column - st.column[st.board.other_seat] > st.board.wallace.columns_ahead
 
 
 def answer(st: TrailState) -> None:
-    """Say whether he bids in an auction he is asked about: if he may, the dice are due.
+    """Answer for him in an auction: drop out, or ask for the roll of his bid.
 
-    His own auction he has bid in already, and there is no second bid.
+    He has only one bid in each auction, so he drops out of one that he has opened.
     """
     opened: bool = st.opener == st.board.wallace_seat
     if opened or is_too_far_ahead(st) or bid_row(st) == kinds.EMPTY:
@@ -52,9 +52,9 @@ def answer(st: TrailState) -> None:
 
 
 def apply_bid_roll(st: TrailState, roll: i64) -> None:
-    """Bid what the dice say: as the opener at least the minimum, as an answer £1 more or not.
+    """Bid by the roll: as the opener at least the minimum, as an answer £1 more or nothing.
 
-    When the opener could not pay the minimum, a card's value is the minimum: any bid will do.
+    When the opener could not pay the minimum, a card's value is the minimum: any bid is enough.
     """
     seat: i64 = st.board.wallace_seat
     pounds: i64 = his_bid(st, roll)
@@ -71,7 +71,7 @@ def apply_bid_roll(st: TrailState, roll: i64) -> None:
 
 
 def raise_to(st: TrailState, pounds: i64) -> None:
-    """Make his bid; the other player answers if they may and can."""
+    """Make his bid; the other player is asked next if they may and can raise."""
     st.high_bid = pounds
     st.high_bidder = st.board.wallace_seat
     if st.money[st.board.other_seat] <= pounds:

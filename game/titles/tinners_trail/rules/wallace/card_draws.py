@@ -1,4 +1,4 @@
-"""Luck of Lord Wallace's action cards and of his survey deck."""
+"""Chance events of Lord Wallace's action cards and survey deck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import first_under
 
 
 def list_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every action card that may be on top of his deck (LW-3)."""
+    """Write every action card that may be on top of his deck; return how many (LW-3)."""
     count: i64 = 0
     for card in range(st.board.wallace_cards):
         if st.wallace_cards[card] != 0:
@@ -20,7 +20,7 @@ def list_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def draw_action_card(st: TrailState) -> i64:
-    """Return one of them from the state's own luck."""
+    """Draw one of his action cards with the state's generator."""
     left: i64 = 0
     for card in range(st.board.wallace_cards):
         left += st.wallace_cards[card]
@@ -34,7 +34,7 @@ def draw_action_card(st: TrailState) -> i64:
 
 
 def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every survey card that may be on top of his deck, copies as weights (LW-5)."""
+    """Write every survey card that may be on top of his deck, with copies as weights (LW-5)."""
     if hand_size(st, st.board.wallace_seat) == 0:
         out[0] = pack(DRAW, first_under(st), 0, 0)
         weights[0] = 1
@@ -43,7 +43,7 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
     count: i64 = 0
     for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
         if st.hand[slot] < 0:
-            return 0  # in a view nobody knows his deck
+            return 0  # in a view his deck is unknown
         move: i64 = pack(DRAW, st.hand[slot], 0, 0)
         if count > 0 and out[count - 1] == move:
             weights[count - 1] += 1
@@ -53,10 +53,10 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
 
 
 def draw_his_survey_card(st: TrailState) -> i64:
-    """Return one of them from the state's own luck."""
+    """Draw one of his survey cards with the state's generator."""
     seat: i64 = st.board.wallace_seat
     cards: i64 = hand_size(st, seat)
-    slot: i64 = st.luck.below(max(cards, 1))  # every draw moves the generator on
+    slot: i64 = st.luck.below(max(cards, 1))  # every draw advances the generator
     if cards == 0:
         return pack(DRAW, first_under(st), 0, 0)
     return pack(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)

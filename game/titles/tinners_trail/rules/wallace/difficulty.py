@@ -1,4 +1,4 @@
-"""Difficulty: what Lord Wallace's options change in money, mines and rounds (LW-D1 .. LW-D8)."""
+"""Effects of Lord Wallace's difficulty options on money, mines and rounds (LW-D1 .. LW-D8)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def debt(st: TrailState) -> i64:
-    """Return what he has to pay of what he owes: half, rounded up, with cheap labour (LW-D2)."""
+    """Return what he has to pay of his costs: half, rounded up, with cheap labour (LW-D2)."""
     if st.board.wallace.cheap_labour:
         return (st.owed + 1) // 2
     return st.owed
@@ -20,10 +20,10 @@ def investment_place(st: TrailState, seat: i64) -> i64:
 
 
 def counted_row(board: Board, seat: i64, place: i64) -> i64:
-    """Return the row that counts for what a seat invests from a place, 0 = top.
+    """Return the row for a seat's investments from a passing place, 0 = top.
 
-    Friends in high places lift Lord Wallace one row (LW-D5), financial sabotage puts the
-    other player one row down (LW-D6).
+    Friends in high places move Lord Wallace one row up (LW-D5), financial sabotage moves the other
+    player one row down (LW-D6).
     """
     if not board.solo:
         return place

@@ -1,4 +1,6 @@
-"""Lord Wallace's emigration: which own miner leaves instead of an action, and where to (LW-E)."""
+"""Lord Wallace's emigration: which own miner leaves instead of an action, and for which place
+(LW-E).
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,9 @@ from game.titles.tinners_trail.rules.wallace.tables import BUILD_CELL, MINE_CELL
 
 
 def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
-    """Send a miner to a place, else to the other one; False when nobody leaves.
+    """Send a miner to the place `wanted`, else to `otherwise`; return False when none leaves.
 
-    EMPTY stands for no second place.
+    EMPTY means no second place.
     """
     if not st.board.emigration:
         return False
@@ -37,7 +39,7 @@ def emigrate_instead(st: TrailState, wanted: i64, otherwise: i64) -> bool:
 
 
 def emigrates_instead_of(st: TrailState, action: i64) -> bool:
-    """Send a miner to the place his list names for an action: build, mine, develop."""
+    """Send a miner to the place his list names for an action; return False when none leaves."""
     if action == BUILD_CELL:
         return emigrate_instead(st, kinds.ADELAIDE_PLACE, kinds.EMPTY)
     if action == MINE_CELL:

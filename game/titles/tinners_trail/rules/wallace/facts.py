@@ -1,5 +1,4 @@
-"""Facts about what Lord Wallace does and why, for the journal and for whoever asks him.
-Scenes: parts of Lord Wallace's steps that read like the moves of any player."""
+"""Facts that explain Lord Wallace's steps, and scenes: parts of a step that read like moves."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from game.titles.tinners_trail.rules.table_parts import border_names
 from game.titles.tinners_trail.rules.wallace.preference import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.preference_list import OF_ADITS, Preference
 
-ONLY = "only"  # decided by: there was nothing else to choose
+ONLY = "only"  # decided by: there was no other candidate
 COPPER_EXTRACTED = "most-copper-extracted"
 TIN_EXTRACTED = "most-tin-extracted"
 
@@ -34,7 +33,7 @@ class CardShown:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A place that came into question, with how well it did in each line; more is better."""
+    """A candidate place with its value in each line of the list; more is better."""
 
     places: tuple[str, ...]
     standings: tuple[int, ...]
@@ -56,7 +55,7 @@ class ListChoice:
 
 @dataclass(frozen=True, slots=True)
 class BidRolled:
-    """What he is ready to bid: card value, the face that counts, and what his pockets add.
+    """His bid: card value, the face that counts, and the addition by difficulty.
 
     `net_worth` is None for a face-down tile; `dice` and `pick` are the row of the bid table,
     `rolled` the faces of the tin, copper and water die.
@@ -81,7 +80,7 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """An action he could not carry out; so many cards in a row by now (LW-3)."""
+    """An action that was impossible; the number of impossible cards in a row."""
 
     action: str
     in_a_row: int
@@ -124,7 +123,7 @@ def scene(
     choice: str = "",
     **amounts: int,
 ) -> Scene:
-    """Return a scene of a move nobody chose: it has no code and no text of its own."""
+    """Return a scene for an automatic move: it has no code and no text."""
     move = Move(0, kind, "", places, choice=choice, amounts=tuple(amounts.items()))
     return Scene(before, move, after)
 
@@ -137,7 +136,7 @@ def places_of(preference: Preference, state: TrailState, place: int) -> tuple[st
 
 
 def choice_of(preference: Preference, name: str, state: TrailState) -> ListChoice:
-    """Return how a list chooses now; something must come into question."""
+    """Return the choice of a list in this state, which must have a candidate."""
     lines = tuple(preference.lines)
     found = [
         Candidate(

@@ -1,7 +1,9 @@
-"""Lord Wallace's lists of preferences: how he chooses a place, line by line as the rules print
-them (LW-5, LW-7 .. LW-12, LW-E)."""
+"""Lord Wallace's preference lists: how he chooses a place, line by line as printed.
 
-# compiled: playouts of solo games read the lists at every action of his
+LW-5, LW-7 .. LW-12, LW-E.
+"""
+
+# compiled: used for every action of his in playouts
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lord Wallace places Michigan's pieces as soon as his lists know a place (LW-E, E-4)."""
+"""Lord Wallace places Michigan's pieces as soon as his lists have a place (LW-E, E-4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.wallace.actions import list_of
 
 
 def place_waiting_pieces(st: TrailState) -> None:
-    """Place every piece that waits and has a place by the list of its kind, one by one."""
+    """Place every waiting piece that has a place by the list of its kind, one by one."""
     piece: i64 = next_piece(st)
     while piece != kinds.EMPTY:
         place_his_piece(st, piece)
@@ -17,7 +17,7 @@ def place_waiting_pieces(st: TrailState) -> None:
 
 
 def next_piece(st: TrailState) -> i64:
-    """Return a piece that waits and has a place, EMPTY when there is none."""
+    """Return a waiting piece that has a place, EMPTY when there is none."""
     for piece in range(i64(kinds.STOCKS)):
         waits: bool = st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] > 0
         if waits and place_for(st, piece) != kinds.EMPTY:
@@ -26,12 +26,12 @@ def next_piece(st: TrailState) -> i64:
 
 
 def place_his_piece(st: TrailState, piece: i64) -> None:
-    """Place a waiting piece where he prefers (E-4)."""
+    """Place a waiting piece at his preferred place (E-4)."""
     where: i64 = place_for(st, piece)
     st.waiting[st.board.wallace_seat * kinds.STOCKS + piece] -= 1
     building.put_piece(st, piece, where)
 
 
 def place_for(st: TrailState, piece: i64) -> i64:
-    """Return where he wants a piece, EMPTY when there is no such place (LW-9 .. LW-12)."""
+    """Return his preferred place for a piece, EMPTY when there is none (LW-9 .. LW-12)."""
     return list_of(piece).best(st)

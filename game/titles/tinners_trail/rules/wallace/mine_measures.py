@@ -15,7 +15,7 @@ ARSENIC_WORTH: Final = 2  # each cube
 
 
 def water_removed(st: TrailState, area: i64) -> i64:
-    """Return the water a train there would take out of his mines (D-4)."""
+    """Return how much water a train there would remove from his mines (D-4)."""
     removed: i64 = min(st.water[area], TRAIN_WATER)
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         near: i64 = st.board.neighbour[spot]
@@ -25,7 +25,7 @@ def water_removed(st: TrailState, area: i64) -> i64:
 
 
 def copper_taken(st: TrailState, area: i64) -> i64:
-    """Return the copper he takes: first of all when it is dear, to fill up in round 4 (LW-7)."""
+    """Return the copper he takes: first when it is expensive, to fill up in round 4 (LW-7)."""
     if copper_is_dear(st):
         return min(st.copper[area], capacity(st, area))
     if st.round == ROUNDS:
@@ -34,7 +34,7 @@ def copper_taken(st: TrailState, area: i64) -> i64:
 
 
 def tin_taken(st: TrailState, area: i64) -> i64:
-    """Return the tin he takes: first of all when copper is cheap, else to fill up (LW-7)."""
+    """Return the tin he takes: first when copper is cheap, else to fill up (LW-7)."""
     if copper_is_dear(st):
         return min(st.tin[area], capacity(st, area) - copper_taken(st, area))
     return min(st.tin[area], capacity(st, area))

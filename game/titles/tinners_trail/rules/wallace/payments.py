@@ -1,4 +1,4 @@
-"""What Lord Wallace pays: mining costs he owes, and his last work point, but no money."""
+"""Lord Wallace's payments: mining costs and work points, but no money."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 
 def can_pay(st: TrailState, seat: i64, pounds: i64) -> bool:
-    """Return whether the seat may bid so much: Lord Wallace always may."""
+    """Return whether the seat may bid this much; Lord Wallace always may."""
     return st.money[seat] >= pounds or seat == st.board.wallace_seat
 
 
@@ -24,14 +24,16 @@ def receive(st: TrailState, seat: i64, pounds: i64) -> None:
 
 
 def mine_work(st: TrailState, seat: i64, work: i64) -> i64:
-    """Return the work points a new mine costs; Lord Wallace's last one will do (LW-5)."""
+    """Return the work points a new mine costs; for Lord Wallace at
+    most those he has left (LW-5).
+    """
     if seat == st.board.wallace_seat:
         return min(work, work_left(st, seat))
     return work
 
 
 def pay_for_water(st: TrailState, seat: i64, pounds: i64) -> None:
-    """Pay the cost of an extraction; Lord Wallace will pay in phase 3 (X-3, LW-4)."""
+    """Pay the cost of an extraction; Lord Wallace pays in phase 3 (X-3, LW-4)."""
     if seat == st.board.wallace_seat:
         st.owed += pounds
     else:

@@ -1,12 +1,10 @@
-"""What Lord Wallace looks at before he decides."""
+"""Measures for Lord Wallace's decisions: his mines, their ore and their neighbours."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-
-# What Lord Wallace looks at before he decides: his mines, their ore and their neighbours.
 
 
 def is_his(st: TrailState, area: i64) -> bool:

@@ -1,4 +1,4 @@
-"""A printed list of preferences: which places come into question, and how they compare."""
+"""A printed preference list: its candidate places, and how they are compared."""
 
 from __future__ import annotations
 
@@ -23,10 +23,8 @@ from game.titles.tinners_trail.rules.wallace.preference import (
     ore_in,
 )
 
-# What the lists look at: his mines, their ore and their neighbours.
-
-LEAST_NET_WORTH: Final = 2  # of a face-up tile he wants
-LEAST_WATER: Final = 2  # where he brings a train
+LEAST_NET_WORTH: Final = 2  # of a face-up tile that he auctions
+LEAST_WATER: Final = 2  # minimum for his train
 
 LINES: Final = [
     "most-ore",
@@ -48,7 +46,7 @@ LINES: Final = [
     "adjacent",
     "drainage-tokens",
 ]
-# What each list is about.
+# The subject of each list.
 OF_TILES: Final = 0
 OF_MINES: Final = 1
 OF_PUMPS: Final = 2
@@ -61,10 +59,10 @@ OF_EMIGRANTS: Final = 8
 
 
 def standing_in(st: TrailState, area: i64, line: i64) -> i64:
-    """Return how well an area does in a line, numbered as in LINES.
+    """Return the value of an area in a line of LINES; more is better.
 
-    Net worth counts face up only, drainage tokens face down only. Of what he extracts copper
-    counts when it is dear, tin when it is not.
+    Net worth counts face-up tiles only, drainage tokens face-down ones only. Of the ore he
+    extracts, copper counts when it is expensive, otherwise tin.
     """
     if line == 0:
         return ore_in(st, area)
@@ -107,25 +105,25 @@ def standing_in(st: TrailState, area: i64, line: i64) -> i64:
 
 @final
 class Preference:
-    """One printed list: which places come into question, and by which lines he compares them.
+    """One printed list: its candidate places, and the lines by which they are compared.
 
     `lines` are the words of the list in its order; the first line in which two places differ
     decides. Places are areas, for adits borders.
     """
 
     def __init__(self, about: i64, lines: list[str]) -> None:
-        """Compare by these lines."""
+        """Store the subject and the lines."""
         self.about: i64 = about
         self.lines: list[str] = lines
         self.length: i64 = len(lines)
         self.numbers: vec[i64] = row_of([LINES.index(line) for line in lines])
 
     def places(self, st: TrailState) -> i64:
-        """Return how many places there are on the map."""
+        """Return the number of places on the map."""
         return st.board.borders_on_card if self.about == OF_ADITS else st.board.areas
 
     def may(self, st: TrailState, place: i64) -> bool:
-        """Return whether the place comes into question at all."""
+        """Return whether the place is a candidate."""
         about: i64 = self.about
         if about == OF_ADITS:
             wet_west: bool = is_wet_mine(st, st.board.border_west[place])
@@ -143,7 +141,7 @@ class Preference:
             own: bool = st.own_miner[place] == st.board.wallace_seat
             return own and ore_in(st, place) < capacity(st, place)
         if capacity(st, place) >= ore_in(st, place):
-            return False  # a piece is for ore that one extraction cannot take
+            return False  # a piece is needed only for ore that one extraction cannot take
         if about == OF_PORTS:
             coast: bool = st.board.coastal[place] != 0 and st.port[place] == 0
             return coast and st.water[place] > 0
@@ -153,7 +151,7 @@ class Preference:
         return st.miner[place] == 0 or about == OF_MINERS_BESIDE_OTHERS
 
     def standing(self, st: TrailState, place: i64, line: i64) -> i64:
-        """Return how well a place does in one line, more is better."""
+        """Return the value of a place in one line; more is better."""
         number: i64 = self.numbers[line]
         if self.about != OF_ADITS:
             return standing_in(st, place, number)
@@ -161,7 +159,7 @@ class Preference:
         return west + standing_in(st, st.board.border_east[place], number)
 
     def best(self, st: TrailState) -> i64:
-        """Return the place he prefers, EMPTY when none comes into question."""
+        """Return his preferred place, EMPTY when there is no candidate."""
         found: i64 = EMPTY
         for place in range(self.places(st)):
             if self.may(st, place) and (found == EMPTY or self.prefers(st, place, found)):
@@ -179,9 +177,10 @@ class Preference:
 
 
 def may_want_tile(st: TrailState, area: i64) -> bool:
-    """A face-up tile is worth 2 or more; a face-down one always comes into question.
+    """Return whether a tile is a candidate: face-up ones need a net worth of 2, face-down ones
+    always are.
 
-    If he holds a survey card the area is of its region (LW-5).
+    If he holds a survey card, the area must be in its region (LW-5).
     """
     if st.tile[area] == EMPTY:
         return False

@@ -1,4 +1,4 @@
-"""Lord Wallace's steam pumps: cube by cube out of the mines that still pay (LW-8, LW-D7)."""
+"""Lord Wallace's steam pumps: cube by cube, from his preferred mines (LW-8, LW-D7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from game.titles.tinners_trail.rules.wallace import lists
 
 
 def take_pumps_and_drain(st: TrailState) -> bool:
-    """Take the rightmost group; False when none is left or no cube could be removed (LW-8)."""
+    """Take the rightmost group and use it; return False when none is left or no cube can be
+    removed (LW-8).
+    """
     group: i64 = developments.rightmost_pump_group(st)
     if group == kinds.EMPTY or lists.PUMPED.best(st) == kinds.EMPTY:
         return False
@@ -27,7 +29,7 @@ def take_group(st: TrailState, group: i64) -> i64:
 
 
 def drain_mines(st: TrailState, cubes: i64) -> None:
-    """Remove up to so many water cubes, each from the mine he prefers by then."""
+    """Remove up to `cubes` water cubes, each from the mine he prefers at that moment."""
     for _cube in range(cubes):
         area: i64 = lists.PUMPED.best(st)
         if area != kinds.EMPTY:

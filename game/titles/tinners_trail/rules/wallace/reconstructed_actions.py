@@ -1,7 +1,7 @@
-"""The observed steps of an action card (LW-7 ..
+"""The observed steps of an action card (LW-7 .. LW-13).
 
-LW-13).  Each function is a generator of observed steps and choices; it returns the table after
-the action, or None, with no step, when the action is impossible.
+Each function is a generator of observed steps and choices; it returns the table after the action,
+or None, without a step, when the action is impossible.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Acting = Generator[facts.Beat, None, TrailState | None]
 
 
 def act(state: TrailState, action: str) -> Acting:
-    """Take the action of a card, Build and Pass apart."""
+    """Take the action of a card, except Build and Pass."""
     if action == "mine":
         done = yield from emigrate(state, tables.MINE_CELL)
         return done or (yield from _mine_or_process(state))
@@ -69,7 +69,7 @@ def _mine_or_process(state: TrailState) -> Acting:
 
 
 def _process(state: TrailState) -> Acting:
-    """One cube of arsenic, sold at once (LW-AR)."""
+    """Process one cube of arsenic and sell it at once (LW-AR)."""
     area = int(arsenic.easternmost_arsenic(state))
     processed = facts.copy_of(state)
     process(processed, area)
@@ -99,7 +99,7 @@ def _pumps(state: TrailState) -> Acting:
 
 
 def _piece(state: TrailState, name: str) -> Acting:
-    """A piece of the round's column (LW-9 .. LW-12)."""
+    """Build a piece of the round's column (LW-9 .. LW-12)."""
     piece = STOCK_NAMES.index(name)
     preference = lists.MINERS if piece == STOCK_MINER else actions.list_of(piece)
     after = facts.copy_of(state)
@@ -114,7 +114,7 @@ def _piece(state: TrailState, name: str) -> Acting:
 
 
 def emigrate(state: TrailState, action: int) -> Acting:
-    """An own miner leaves instead of the action (LW-E)."""
+    """Let an own miner emigrate instead of the action (LW-E)."""
     after = facts.copy_of(state)
     if not emigration.emigrates_instead_of(after, action):
         return None
@@ -134,7 +134,7 @@ def emigrate(state: TrailState, action: int) -> Acting:
 
 
 def place_pieces(state: TrailState) -> Generator[facts.Beat, None, TrailState]:
-    """Every piece of Michigan that has a place (LW-E, E-4)."""
+    """Place every piece of Michigan that has a place (LW-E, E-4)."""
     while (piece := int(michigan.next_piece(state))) != EMPTY:
         name = STOCK_NAMES[piece]
         preference = actions.list_of(piece)

@@ -1,8 +1,8 @@
-"""Reconstruct one step of a solo game, taken apart into facts and scenes.
+"""Reconstruct one step of a solo game as facts and scenes.
 
-A step of Lord Wallace is one outcome of luck, but many things happen in it. They are played
-again, one after the other, on a copy of what a seat saw before the step and of what the step
-itself shows to all; so a scene tells nothing the seat does not know.
+A step of Lord Wallace is one chance outcome, but many things happen in it. They are replayed one
+after another on a copy of what a seat saw before the step and of what the step itself shows to
+all, so that a scene reveals nothing the seat does not know.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from game.titles.tinners_trail.rules.wallace.reconstructed_actions import (
 from game.titles.tinners_trail.rules.wallace.rounds import must_pass, pass_turn
 from game.titles.tinners_trail.rules.wallace.turn import action_of
 
-# Moves of others after which it may be his turn to do something without luck.
+# Moves of others after which Lord Wallace may act without a chance event.
 HANDS_ON: Final = (
     *("extract", "miner", "port", "train", "adit", "pumps", "pump", "pasties", "pass"),
     *("bid", "drop", "draw", "roll"),
@@ -52,11 +52,12 @@ def reconstruct(before: TrailState, move: Move, after: TrailState) -> Iterator[f
 
 
 def explain(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fact, ...]:
-    """Return why he did what he did in a step, as facts (LW-3 .. LW-13); nothing without him.
+    """Return the facts that explain Lord Wallace's actions in a step (LW-3 .. LW-13); () without
+    him.
 
-    They come in the order in which things happened: the card and its cell, each choice with all
-    that came into question and the line that decided, rolls, bids and passes. They are drawn
-    from what one seat saw, so they may be told to that seat.
+    They are in the order of play: the card and its cell, each choice with all candidates and the
+    line that decided, rolls, bids and passes. They are based on what one seat saw, so that seat
+    may see them.
     """
     if not before.board.solo:
         return ()
@@ -65,10 +66,10 @@ def explain(before: TrailState, move: Move, after: TrailState) -> tuple[facts.Fa
 
 
 class WallaceReconstruction:
-    """One step; the states handed in are never changed."""
+    """The reconstruction of one step; the given states are never changed."""
 
     def __init__(self, before: TrailState, move: Move, after: TrailState) -> None:
-        """Take a seat's views before and after, or the true states."""
+        """Store a seat's views before and after, or the true states."""
         self.before = before
         self.move = move
         self.after = after
@@ -76,7 +77,7 @@ class WallaceReconstruction:
         self.his = int(before.board.wallace_seat)
 
     def beats(self) -> Iterator[facts.Beat]:
-        """Tell his own steps apart from those of the other player."""
+        """Yield the facts and scenes of his own steps and of the other player's."""
         move = self.move
         if move.kind == "wallace":
             yield from self._card(move)
@@ -254,11 +255,11 @@ class WallaceReconstruction:
         yield facts.Scene(self.before, move, self.after)
 
     def _has_place(self, state: TrailState) -> bool:
-        """Return whether a piece of Michigan's waits and finds a place now (LW-E)."""
+        """Return whether a waiting piece of Michigan's has a place now (LW-E)."""
         return self.board.emigration and michigan.next_piece(state) != kinds.EMPTY
 
     def _by_himself(self, state: TrailState) -> Iterator[facts.Beat]:
-        """Place Michigan's pieces, answer, decide about the calciner, pass."""
+        """Yield his automatic steps: Michigan's pieces, answers, the calciner, passing."""
         if self._has_place(state):
             state = yield from place_pieces(state)
         while state.to_move == self.his:

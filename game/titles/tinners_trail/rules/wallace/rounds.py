@@ -24,7 +24,7 @@ LAST_BAND: Final = 2
 
 
 def revenue(st: TrailState) -> i64:
-    """Return what his ore brings at the round's prices, and other income of the round."""
+    """Return what his ore brings at the round's prices, plus other income of the round."""
     seat: i64 = st.board.wallace_seat
     rise: i64 = 0
     if st.board.emigration:
@@ -34,12 +34,12 @@ def revenue(st: TrailState) -> i64:
 
 
 def profit(st: TrailState) -> i64:
-    """Return revenue less what he owes, never below 0."""
+    """Return revenue minus costs, at least 0."""
     return max(0, revenue(st) - debt(st))
 
 
 def settle_accounts(st: TrailState) -> None:
-    """Invest the profit in his row; what is left over is lost."""
+    """Invest the profit in his row; the rest is lost."""
     seat: i64 = st.board.wallace_seat
     pounds: i64 = profit(st) // STEP * STEP
     st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)
@@ -50,7 +50,7 @@ def settle_accounts(st: TrailState) -> None:
 
 
 def begin_his_round(st: TrailState) -> None:
-    """First the water, then the land."""
+    """Start a round for him: remove water, then buy land."""
     if st.board.wallace.bailing_out:
         drain_mines(st, st.board.wallace.bailed_out[st.round - 1])
     if st.board.wallace.shady_land_purchases and st.round >= FIRST_PURCHASE:
@@ -60,7 +60,9 @@ def begin_his_round(st: TrailState) -> None:
 
 
 def must_pass(st: TrailState) -> bool:
-    """Return whether no card is revealed: in the final column, or late with nothing to mine."""
+    """Return whether he passes without a card: in the final
+    column, or late with nothing to mine.
+    """
     seat: i64 = st.board.wallace_seat
     if work_left(st, seat) == 0:
         return True
@@ -69,6 +71,6 @@ def must_pass(st: TrailState) -> bool:
 
 
 def pass_turn(st: TrailState) -> bool:
-    """Take the next place of the investment column; always possible."""
+    """Pass for him; return True, since it is always possible."""
     move_to_investment_column(st, st.board.wallace_seat)
     return True

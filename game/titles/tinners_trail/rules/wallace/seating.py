@@ -1,4 +1,4 @@
-"""Lord Wallace's seat: what is different for him at set-up (LW-1)."""
+"""Lord Wallace's seat: the differences at set-up (LW-1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def seat_lord_wallace(st: TrailState) -> None:
-    """No money, perhaps more mines (LW-D3), his marker on top, all his action cards face down."""
+    """Set up his seat: no money, additional mines (LW-D3), marker on top, all action cards face
+    down.
+    """
     seat: i64 = st.board.wallace_seat
     st.money[seat] = 0
     st.mines_left[seat] += st.board.wallace.more_mines

@@ -1,6 +1,7 @@
-"""Lord Wallace's survey deck: cards in the slots of his hand, and cards put back under them.  A
-card whose region has no area for him goes under his deck (LW-5). Everybody has seen it; it
-comes up again, in the same order, when all the others are used up.
+"""Lord Wallace's survey deck: cards in the slots of his hand, and returned cards under them.
+
+A card whose region has no area for him is put under his deck (LW-5). All players have seen it; it
+is drawn again, in the same order, when all the others are used up.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def first_under(st: TrailState) -> i64:
-    """Return the card under his deck that comes up first, EMPTY when none lies there."""
+    """Return the first card under his deck, EMPTY when there is none."""
     return st.wallace_cards[st.board.wallace_cards] - 1
 
 
@@ -23,7 +24,7 @@ def put_under(st: TrailState, card: i64) -> None:
 
 
 def take_first_under(st: TrailState) -> None:
-    """Take up the card that was put under his deck first."""
+    """Remove the card that was put under his deck first."""
     last: i64 = i64(len(st.wallace_cards)) - 1
     cell: i64 = st.board.wallace_cards
     while cell < last:

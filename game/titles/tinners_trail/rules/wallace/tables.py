@@ -1,4 +1,4 @@
-"""Lord Wallace's tables: the numbers, letters and words of their cells, and what is printed.
+"""Lord Wallace's printed tables: the numbers, letters and words of their cells.
 
 The letters are the cells of his action cards: build, mine, steam pumps, adit, port, train, miner,
 develop, pass.
@@ -42,14 +42,15 @@ LOWER: Final = 0
 HIGHER: Final = 1
 PICKS: Final = ("lower", "higher")
 
-# Lord Wallace's action cards, bid dice and limits as rows of numbers the rules read at speed.
 
 NO_FACE = 99  # more than any die shows
 
 
 @final
 class WallaceTables:
-    """What is printed for him, and the options of this game; `cards` counts his action cards."""
+    """His printed tables, and the options of this game; `cards` is
+    the number of his action cards.
+    """
 
     def __init__(self, printed: Wallace, options: WallaceOptions) -> None:
         """Make the rows; the components have been checked."""
@@ -93,11 +94,11 @@ class WallaceTables:
         return found
 
     def cell(self, card: i64, game_round: i64, band: i64) -> i64:
-        """Return the place of a card's cell in `plain` and `highlighted`."""
+        """Return the index of a card's cell in `plain` and `highlighted`."""
         return (card * ROUNDS + game_round - 1) * BANDS + band
 
     def row_of_net_worth(self, net: i64) -> i64:
-        """Return the bid row of a net worth, EMPTY where he passes (LW-6)."""
+        """Return the bid row of a net worth, EMPTY when he passes (LW-6)."""
         found: i64 = EMPTY
         for row in range(self.unknown_row):
             if net >= self.net_from[row]:
@@ -105,7 +106,7 @@ class WallaceTables:
         return found
 
     def die_value(self, row: i64, tin: i64, copper: i64, water: i64) -> i64:
-        """Return the lower or higher face of the dice a bid row names (LW-6)."""
+        """Return the lower or higher face of the dice that a bid row names (LW-6)."""
         lowest: i64 = NO_FACE
         highest: i64 = 0
         first: i64 = row * len(DICE)

@@ -1,6 +1,6 @@
-"""Lord Wallace's turn: a card names the action, the rules carry it out (LW-3)."""
+"""Lord Wallace's turn: a card names the action, and the rules carry it out (LW-3)."""
 
-# compiled: the lists it tries are, and it decides at every card
+# compiled: used at every card of his
 from __future__ import annotations
 
 from game.engine.cells import i64
@@ -25,9 +25,9 @@ from game.titles.tinners_trail.rules.wallace.seating import shuffle_cards
 
 
 def let_him_act(st: TrailState) -> None:
-    """Do what Lord Wallace does without luck: pass or wait for his card, answer a bid.
+    """Make Lord Wallace's automatic moves: pass, ask for his card, or answer a bid.
 
-    What waits from Michigan he places after every step, whosever it is, that makes a place (LW-E).
+    Waiting pieces of Michigan's are placed after every step that makes a place for them (LW-E).
     """
     if st.board.emigration:
         michigan.place_waiting_pieces(st)
@@ -46,13 +46,13 @@ def let_him_act(st: TrailState) -> None:
 
 
 def call_for_card(st: TrailState) -> None:
-    """His next action card is due."""
+    """Ask for his next action card."""
     st.phase = kinds.WALLACE_PHASE
     st.to_move = CHANCE
 
 
 def reveal_card(st: TrailState, number: i64) -> None:
-    """Carry out what a card says; when it is impossible the next card is due."""
+    """Carry out a card's action; when it is impossible the next card is due."""
     action: i64 = action_of(st, number - 1)
     st.wallace_cards[number - 1] = 0
     left: i64 = 0
@@ -68,7 +68,7 @@ def reveal_card(st: TrailState, number: i64) -> None:
 
 
 def action_of(st: TrailState, card: i64) -> i64:
-    """Return the action of a card's cell; the highlighted one when copper is dear."""
+    """Return the action of a card's cell; the highlighted one when copper is expensive."""
     band: i64 = st.board.wallace.band(st.column[st.board.wallace_seat])
     cell: i64 = st.board.wallace.cell(card, st.round, band)
     if copper_is_dear(st):
@@ -77,7 +77,7 @@ def action_of(st: TrailState, card: i64) -> i64:
 
 
 def carry_out(st: TrailState, action: i64) -> bool:
-    """Take an action, Build apart; return False when it is impossible."""
+    """Take an action, except Build; return False when it is impossible."""
     if action == tables.MINE_CELL:
         if emigration.emigrates_instead_of(st, action):
             return True
@@ -114,7 +114,7 @@ def carry_out(st: TrailState, action: i64) -> bool:
 
 
 def conclude(st: TrailState, possible: bool) -> None:
-    """End the action; when it was impossible another card is due, after all of them a pass."""
+    """End an action; an impossible one asks for another card, and after all cards he passes."""
     if possible:
         st.impossible_cards = 0
         next_action(st)
@@ -130,6 +130,6 @@ def conclude(st: TrailState, possible: bool) -> None:
 
 
 def reveal_survey_card(st: TrailState, card: i64) -> None:
-    """Go on with a Build; without an area in the card's region it is impossible (LW-5)."""
+    """Continue a Build; without an area in the card's region it is impossible (LW-5)."""
     if not survey(st, card):
         conclude(st, False)
