@@ -14,5 +14,5 @@ def array_of(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
 
 
 def is_live(cells: Any) -> bool:
-    """Return whether an array of these cells shows what is written later."""
+    """Return whether an array shares memory with these cells, so that it shows later writes."""
     return not isinstance(cells, list)

@@ -83,7 +83,7 @@ class Batch:
         self.rules.apply(state, self.onlooker.moves.move(action))
         settle(self.rules, state)
         if state.to_move == NOBODY:
-            self.tell_result(game, state)
+            self.write_result(game, state)
             self.seeds[game] += self.games
             self.deal(game)
         self.show(game)
@@ -101,7 +101,7 @@ class Batch:
         self.onlooker.see(state, state.to_move, game)
         self.onlooker.offer(state, game)
 
-    def tell_result(self, game: i64, state: State) -> None:
+    def write_result(self, game: i64, state: State) -> None:
         """Write `done`, the points and the places of a finished game."""
         self.done[game] = u8(1)
         first: i64 = game * self.rules.seats

@@ -116,7 +116,7 @@ class Forecasting:
         self._news()
 
     def table_changed(self) -> None:
-        """Another table is on the screen: the bar has to be put on it."""
+        """Forget the forecast bar, since a new table needs a new one."""
         self._bar = None
 
     def close(self) -> None:

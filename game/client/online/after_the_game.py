@@ -43,7 +43,7 @@ class AfterTheGame:
 
     @property
     def company(self) -> EndCompany:
-        """What the end page offers."""
+        """The buttons for another game and the chat on the end page."""
         return EndCompany(self._again, self._again_words, self._open_chat, self._chat_words)
 
     @property

@@ -201,7 +201,9 @@ class PuzzleTable(TableScreen):
         self._panel = None
 
     def _put_panel(self) -> None:
-        """Show the panel that belongs to how far the puzzle has come."""
+        """Show the panel of the puzzle, if it is not there: the task, or the verdict once there is
+        one.
+        """
         if self._panel is not None:
             return
         offer = self.app.box.puzzles_of(self.match.options.edition)

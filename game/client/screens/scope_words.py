@@ -10,7 +10,9 @@ OR = " / "
 
 
 def scope_told(app: App, scope: Scope) -> str:
-    """Return the games of a scope: "First edition (2007)", "Arsenic", "For 3, 4 players"."""
+    """Return the terms of a scope as text: "First edition (2007)",
+    "Arsenic", "For 3, 4 players".
+    """
     return BETWEEN.join(_term_told(app, term) for term in scope)
 
 

@@ -475,7 +475,7 @@ class TableScreen(GameScreen):
             self.open_menu()
 
     def open_menu(self) -> None:
-        """Pause: nothing moves and nothing hidden is seen while the menu is open."""
+        """Open the menu over the paused table, after hiding the hand that is shown."""
         if self.hot_seat.conceal():
             self._rest("")
             self.table.conceal_hand(True)

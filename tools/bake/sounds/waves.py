@@ -51,7 +51,7 @@ def swell(wave: Wave, rise: float, end: float) -> Wave:
 
 
 def ring(partials: Sequence[Partial], length: float, chance: Chance, pitch: float = 1.0) -> Wave:
-    """Return partials that die away, each with a phase of its own, so much higher."""
+    """Return decaying partials with random phases, their frequencies multiplied by `pitch`."""
     time = seconds(length)
     total = np.zeros(time.size)
     for frequency, loudness, third in partials:

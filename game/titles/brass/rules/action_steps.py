@@ -1,4 +1,4 @@
-"""Carry out an action: cards, coal, iron, money, then the action itself (B-4.4, B-5.12)."""
+"""Carry out an action: cards, coal, iron, money, then its effect (B-4.4, B-5.12)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.titles.brass.rules.turns import active_seat, ask_further, end_action
 
 
 def begin_action(st: BrassState, move: i64) -> None:
-    """Begin an action with its cards, or go on with one: a second rail, counter or mill."""
+    """Begin an action with its cards, or continue one with a second rail, counter or mill."""
     further: bool = st.phase != kinds.ACTIONS
     st.pending = move
     st.pending_number = 1
@@ -34,7 +34,7 @@ def begin_action(st: BrassState, move: i64) -> None:
 
 
 def take_cards(st: BrassState) -> None:
-    """Play what cards the action still takes, asking where several kinds fit (B-17.5)."""
+    """Play the cards the action still needs, asking when several kinds fit (B-17.5)."""
     seat: i64 = active_seat(st)
     while st.pending_cards > 0:
         card: i64 = only_kind(fitting_kinds(st, seat))
@@ -46,7 +46,7 @@ def take_cards(st: BrassState) -> None:
 
 
 def carry_out(st: BrassState) -> None:
-    """Do what the action does once its cards are played, up to the first question it brings."""
+    """Carry out the action after its cards are played, up to its first decision."""
     kind: i64 = kind_of(st.pending)
     seat: i64 = active_seat(st)
     if kind == kinds.BUILD:
@@ -71,7 +71,9 @@ def carry_out(st: BrassState) -> None:
 
 
 def bring_coal(st: BrassState) -> None:
-    """Take the coal from the nearest mine or the track; ask between mines (B-7.2 .. B-7.4)."""
+    """Take the coal from the nearest mine or the track; ask when there are several (B-7.2 ..
+    B-7.4).
+    """
     places: i64 = mines_to_choose(st)
     if places == 0:
         seat: i64 = active_seat(st)
@@ -96,7 +98,7 @@ def use_mine(st: BrassState, mine: i64) -> None:
 
 
 def after_coal(st: BrassState) -> None:
-    """Go on with a rail or counter whose coal is there, or which needs none."""
+    """Continue a rail or counter after its coal, or without coal."""
     seat: i64 = active_seat(st)
     if kind_of(st.pending) == kinds.LAY_RAIL:
         finish_rail(st, seat)
@@ -107,7 +109,7 @@ def after_coal(st: BrassState) -> None:
 
 
 def bring_iron(st: BrassState) -> None:
-    """Take the iron from an ironworks or the track; ask between ironworks (B-7.8)."""
+    """Take the iron from an ironworks or the track; ask when there are several (B-7.8)."""
     works: i64 = next_ironworks(st, kinds.EMPTY)
     if works == kinds.EMPTY:
         seat: i64 = active_seat(st)
@@ -131,7 +133,7 @@ def use_iron(st: BrassState, works: i64) -> None:
 
 
 def after_iron(st: BrassState) -> None:
-    """Build or develop: everything needed is there."""
+    """Build or develop: coal and iron are paid."""
     seat: i64 = active_seat(st)
     kind: i64 = top_of_stack(st, seat, first_of(st.pending))
     if kind_of(st.pending) == kinds.BUILD:
@@ -147,7 +149,10 @@ def after_iron(st: BrassState) -> None:
 
 
 def finish_rail(st: BrassState, seat: i64) -> None:
-    """Pay and lay a rail whose coal is there (B-10.5, B-10.8)."""
+    """Charge for the pending rail, whose coal is settled, and lay it (B-10.5, B-10.8).
+
+    Then ask for a second rail or end the action.
+    """
     board: Board = st.board
     is_first: bool = st.pending_number == 1
     link(st, seat, first_of(st.pending), board.rail_cost if is_first else board.second_rail_cost)
@@ -158,7 +163,7 @@ def finish_rail(st: BrassState, seat: i64) -> None:
 
 
 def sell(st: BrassState, seat: i64) -> None:
-    """Sell a mill's cotton to a port, or let luck turn up a tile of the distant market."""
+    """Sell a mill's cotton to a port, or wait for a tile of the distant market."""
     buyer: i64 = second_of(st.pending)
     if buyer == 0:
         turn_stack_over(st)
@@ -180,7 +185,7 @@ def turn_up_tile(st: BrassState, steps: i64) -> None:
 
 
 def ask_further_sale(st: BrassState, seat: i64) -> None:
-    """Ask for a further mill where one can be sold (B-12.1)."""
+    """Ask for a further mill if one can be sold, else end the action (B-12.1)."""
     if can_sell(st, seat):
         ask_further(st, kinds.SELL_PHASE)
     else:

@@ -1,4 +1,4 @@
-"""Playing a move: from the question it answers to the next one (B-4)."""
+"""Play a move: from the decision it answers to the next decision (B-4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from game.titles.brass.rules.turns import end_action, pay_debt
 
 
 def apply(st: BrassState, move: i64) -> None:
-    """Play a legal move or a possible outcome, up to the next question or luck."""
+    """Play a legal move or a possible chance outcome, and advance to the next decision or chance
+    event.
+    """
     kind: i64 = kind_of(move)
     if kind == kinds.CARD:
         play_card(st, st.to_move, first_of(move))

@@ -1,4 +1,4 @@
-"""The printed tables of one game, as rows of numbers the rules read at speed."""
+"""The printed tables of one game as rows of numbers, which the rules read fast."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Board:
 
     The first `locations` places can be built on; a kind of card is the number of a location, or
     `locations` + an industry. A kind of counter is industry * LEVELS + level. Spaces are numbered
-    location by location. A set of places, spaces or lines is a number with a bit for each. Built
-    once a game and shared by all its states; nobody changes it.
+    location by location. A set of places, spaces or lines is a number with a bit for each. It is
+    built once a game, shared by all its states and never changed.
     """
 
-    # Every number has a value from the start, so compiled code need not ask whether it has one.
+    # Every field has a value from the start, so that compiled code needs no check.
     rounds: i64 = 0
     out_canal: i64 = 0
     out_rail: i64 = 0

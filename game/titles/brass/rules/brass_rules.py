@@ -1,6 +1,6 @@
-"""The rules of Brass behind the platform's native contract."""
+"""The rules of Brass as a subclass of the platform's `Rules`."""
 
-# compiled: it is written for every move of learning
+# compiled: used for every move of learning
 from __future__ import annotations
 
 from typing import Final, cast, final
@@ -31,7 +31,9 @@ MOST_MOVES: Final = 300
 
 
 def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
-    """Write every number and row but the luck: secret rows as they are seen, all else as it is."""
+    """Write every number and row except the generator: secret rows
+    from `seen`, others from `st`.
+    """
     sheet.number(st.era)
     sheet.number(st.round)
     sheet.number(st.phase)
@@ -66,10 +68,10 @@ def write_cells(st: BrassState, seen: BrassState, sheet: CellSheet) -> None:
 
 @final
 class BrassRules(Rules):
-    """Forwards every call of the contract to the module that knows."""
+    """Passes every call on to the module that implements it."""
 
     def __init__(self, board: Board) -> None:
-        """Play with the board's tables."""
+        """Store the board."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
@@ -106,11 +108,11 @@ class BrassRules(Rules):
         view.hide(cast("BrassState", state), seat, cast("BrassState", view_))
 
     def determinize(self, view_: State, seat: i64, luck: Luck) -> None:
-        """Fill the unknown at random."""
+        """Fill the hidden facts at random."""
         determinization.determinize(cast("BrassState", view_), luck)
 
     def unknown_facts(self, state: State) -> i64:
-        """Count what is hidden."""
+        """Return the number of hidden facts."""
         return view.unknown_facts(cast("BrassState", state))
 
     def standings(self, state: State, places: vec[i64]) -> None:
@@ -149,22 +151,26 @@ class BrassRules(Rules):
         return MoveSpace([MoveFields(kinds.DEMAND, TILE_KINDS)])
 
     def layout(self) -> list[tuple[str, int]]:
-        """Name what a state is made of."""
+        """Return the names and lengths of a state's numbers and rows."""
         return FORM.layout(self.board.sizes)
 
     def write_cells(self, view_: State, sheet: CellSheet) -> None:
-        """Write a view on a sheet."""
+        """Write a view to a sheet."""
         seen: BrassState = cast("BrassState", view_)
         write_cells(seen, seen, sheet)
 
     def write_seen(self, state: State, seat: i64, view_: State, sheet: CellSheet) -> None:
-        """Write open rows of the state and secret ones of the view, in which no other is filled."""
+        """Write open rows from the state and secret ones from the view, of which only these are
+        filled.
+        """
         st: BrassState = cast("BrassState", state)
         seen: BrassState = cast("BrassState", view_)
         view.cover(st, seat, seen)
         write_cells(st, seen, sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> str:
-        """Look at a step and the table it leaves; say it with the ids of the rules."""
+        """Return the first law a step breaks, as a sentence with
+        rule ids; "" when there is none.
+        """
         law: i64 = broken_law(cast("BrassState", before), move, cast("BrassState", after))
         return WORDS[law] if law != KEPT else ""

@@ -1,4 +1,4 @@
-"""What may be built where, and what it costs (B-5, B-6, B-9)."""
+"""Where counters may be built, and what they cost (B-5, B-6, B-9)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.brass.rules.own_network import network
 from game.titles.brass.rules.sources import NOT_TO_BE_HAD, can_pay, coal_price, iron_price
 from game.titles.brass.rules.state import BrassState
 
-TOO_DEAR: Final = 1_000_000  # pounds of what cannot be had
+TOO_DEAR: Final = 1_000_000  # pounds: the price of cubes that cannot be bought
 
 
 def may_play_two(st: BrassState, seat: i64) -> bool:
@@ -34,9 +34,9 @@ def is_of_era(st: BrassState, kind: i64) -> bool:
 
 
 def building_price(st: BrassState, kind: i64, place: i64) -> i64:
-    """Return the pounds of building a kind of counter in a place, cubes included (B-5.13).
+    """Return the pounds for building a kind of counter in a place, cubes included (B-5.13).
 
-    TOO_DEAR where its coal cannot be had.
+    TOO_DEAR when its coal cannot be bought.
     """
     board: Board = st.board
     price: i64 = board.cost[kind]
@@ -64,19 +64,19 @@ def may_build_over(st: BrassState, seat: i64, kind: i64, space: i64) -> bool:
 
 
 def is_used_up(st: BrassState, industry: i64) -> bool:
-    """Return whether no coal or iron is left on counters or track: B-9.2 for mine or ironworks."""
+    """Return whether all coal (or iron) on counters and track is used up (B-9.2)."""
     if industry == kinds.COAL_MINE:
         return st.coal_at == 0 and st.coal == 0
     return industry == kinds.IRONWORKS and st.iron_left == 0 and st.iron == 0
 
 
 def is_crowded(st: BrassState, seat: i64, space: i64) -> bool:
-    """Return whether an own counter keeps the seat from the location's empty spaces (B-5.10)."""
+    """Return whether an own counter bars the seat from the location's empty spaces (B-5.10)."""
     return st.era == kinds.CANAL and st.sited[seat] & st.board.here[space] != 0
 
 
 def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
-    """Append what can be built with one card and, if wanted, with two; return the count."""
+    """Append what can be built with one card and, with `two`, with two cards; return the count."""
     board: Board = st.board
     seat: i64 = st.to_move
     held: i64 = kinds_in_hand(st, seat)
@@ -103,9 +103,10 @@ def list_builds(st: BrassState, two: bool, out: vec[i64], count: i64) -> i64:
 
 
 def open_spaces(st: BrassState, kind: i64, places: i64) -> i64:
-    """Return the spaces in these places where the mover can build and pay the kind, as a set.
+    """Return a bit set of the spaces within `places` where the mover can build and afford `kind`.
 
-    Of the empty ones in a location it is the first (B-6.2).
+    These are the first suitable empty space of each location (B-6.2), and the spaces whose
+    counters it may build over (B-9).
     """
     board: Board = st.board
     seat: i64 = st.to_move

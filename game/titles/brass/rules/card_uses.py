@@ -1,4 +1,4 @@
-"""Of how much use the cards of a hand still are: which of them is spared best."""
+"""Rank the cards of a hand by their remaining use."""
 
 # interpreted: for people, who are asked once a move
 
@@ -14,8 +14,8 @@ from game.titles.brass.rules.state import BrassState
 def least_useful(view: BrassState, seat: int) -> tuple[str, ...]:
     """Return the kinds of cards a seat holds, the least useful first.
 
-    That is the one that allows the fewest builds now; of several the one with the fewest spaces
-    that it could allow a later counter of this era on; of several the one held most often.
+    That is the one that allows the fewest builds now; among equals the one with the fewest spaces
+    on which it could allow a later counter of this era; among equals the one held most often.
     """
     first = seat * kinds.HAND_SLOTS
     hand = [int(card) for card in view.hand[first : first + kinds.HAND_SLOTS] if card >= 0]
@@ -41,9 +41,10 @@ def _builds(view: BrassState, seat: int) -> dict[int, int]:
 
 
 def _room(view: BrassState, seat: int) -> dict[int, int]:
-    """Return on how many spaces each kind of card could still allow a counter in this era, empty
-    ones and those of own counters of a lower level: a location's card there, an industry's card
-    anywhere.
+    """Return on how many spaces each kind of card could still allow a counter in this era.
+
+    Spaces are empty ones and those of own counters of a lower level: for a location's card there,
+    for an industry's card anywhere.
     """
     board = view.board
     found: dict[int, int] = {}
@@ -74,7 +75,7 @@ def _highest(view: BrassState, seat: int, industry: int) -> int:
 
 
 def _takes(view: BrassState, seat: int, space: int, kind: int) -> bool:
-    """Return whether a space could take a counter, for all that may be missing for it now."""
+    """Return whether a space could take a counter, ignoring what is missing for it now."""
     if kind == kinds.EMPTY:
         return False
     if view.owner[space] == kinds.EMPTY:
@@ -84,7 +85,7 @@ def _takes(view: BrassState, seat: int, space: int, kind: int) -> bool:
 
 
 def _count(found: dict[int, int], members: int) -> None:
-    """Count one more for every kind of a set."""
+    """Increase the count of every kind in a set by one."""
     for card in range(members.bit_length()):
         if members & (1 << card):
             found[card] = found.get(card, 0) + 1

@@ -1,4 +1,4 @@
-"""Which cards can be played for an action, and playing them (B-2.5, B-4.3 .. B-4.7, B-5)."""
+"""The cards that can be played for an action, and playing them (B-2.5, B-4.3 .. B-4.7, B-5)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def kinds_for_build(st: BrassState, seat: i64, industry: i64, space: i64) -> i64
 
 
 def only_kind(members: i64) -> i64:
-    """Return the kind when the set has no other, else EMPTY."""
+    """Return the only kind in the set, EMPTY when there are none or several."""
     if members == 0 or members & (members - 1):
         return kinds.EMPTY
     return lowest(members)

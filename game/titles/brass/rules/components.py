@@ -1,6 +1,6 @@
-"""What is printed on the map, counters, cards and tracks of the box, as plain values."""
+"""The printed data of map, counters, cards and tracks, as plain values."""
 
-# interpreted: read once, when the tables of board.py are built
+# interpreted: used once, when the tables of board.py are built
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.titles.brass.rules.state import BrassState, tell
 
 
 def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
-    """Pay for a counter and lay it on its space; its cubes go to a track that has room (B-8)."""
+    """Pay for a counter and place it; its cubes go to a track with free spaces (B-8)."""
     board: Board = st.board
     pay(st, seat, board.cost[kind])
     take_from_stack(st, seat, kind)
@@ -38,8 +38,10 @@ def place_counter(st: BrassState, seat: i64, kind: i64, space: i64) -> None:
 
 
 def fill_track(st: BrassState, seat: i64, space: i64, lying: i64) -> i64:
-    """Move the cubes of a new counter to a track on which so many lie, the dearest empty space
-    first, and pay its owner; return how many lie there then (B-8.2 .. B-8.5).
+    """Move the cubes of a new counter to a track and pay its owner (B-8.2 .. B-8.5).
+
+    `lying` cubes are on the track; the most expensive empty space is filled first. Return the new
+    number.
     """
     on_track: i64 = lying
     earned: i64 = 0

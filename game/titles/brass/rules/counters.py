@@ -22,7 +22,7 @@ def take_from_stack(st: BrassState, seat: i64, kind: i64) -> None:
 
 
 def flip(st: BrassState, space: i64) -> None:
-    """Turn a counter over; its owner's income marker moves (B-14.1)."""
+    """Turn a counter over and move its owner's income marker (B-14.1)."""
     st.flipped[space] = 1
     owner: i64 = st.owner[space]
     others: i64 = ~kinds.BIT[space]
@@ -39,7 +39,7 @@ def advance(st: BrassState, seat: i64, spaces: i64) -> None:
 
 
 def lift(st: BrassState, space: i64) -> None:
-    """Take a counter and its cubes off the board and out of the game (B-3.4, B-9.5)."""
+    """Remove a counter and its cubes from the game (B-3.4, B-9.5)."""
     st.owner[space] = kinds.EMPTY
     st.counter[space] = kinds.EMPTY
     st.flipped[space] = 0
@@ -69,7 +69,7 @@ def has_cubes(st: BrassState, space: i64, industry: i64) -> bool:
 
 
 def use_cube(st: BrassState, space: i64) -> None:
-    """Take a cube from a mine or ironworks, which flips when it was the last (B-7.10)."""
+    """Take a cube from a mine or ironworks; the last one flips it (B-7.10)."""
     st.cubes[space] -= 1
     industry: i64 = st.counter[space] // kinds.LEVELS
     if industry == kinds.IRONWORKS:
@@ -82,7 +82,7 @@ def use_cube(st: BrassState, space: i64) -> None:
 
 
 def recount_coal(st: BrassState) -> None:
-    """Look anew where coal lies in mines."""
+    """Recompute which places have coal in mines."""
     st.coal_at = 0
     rest: i64 = st.stocked & st.board.showing[kinds.COAL_MINE]
     while rest != 0:

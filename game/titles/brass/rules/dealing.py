@@ -12,7 +12,7 @@ from game.titles.brass.rules.state import BrassState, tell
 
 
 def deal(st: BrassState, seed: i64) -> None:
-    """Set up a new game; the first player is asked for the first action."""
+    """Set up a new game; the first player has to choose the first action."""
     board: Board = st.board
     st.clear()
     st.luck.seed(seed)
@@ -42,7 +42,7 @@ def equip(st: BrassState, seat: i64) -> None:
 
 
 def deal_canal_era(st: BrassState) -> None:
-    """Deal full hands in the turn order; some cards leave unseen (B-1.6)."""
+    """Deal full hands in the turn order; some cards are removed unseen (B-1.6)."""
     board: Board = st.board
     cards: vec[i64] = zeros(kinds.PACK_SLOTS)
     shuffled(board, st.luck, cards)
@@ -58,7 +58,7 @@ def deal_canal_era(st: BrassState) -> None:
 
 
 def shuffle_rail_deck(st: BrassState) -> None:
-    """Lay the cards of the rail era aside, without those that leave unseen (B-17.3)."""
+    """Prepare the cards of the rail era, without those that are removed unseen (B-17.3)."""
     board: Board = st.board
     shuffled(board, st.luck, st.rail_deck)
     st.rail_deck_size = board.cards_in_box - board.out_rail

@@ -1,4 +1,4 @@
-"""Fill in at random what a view does not know, as all open facts allow (B-17.1)."""
+"""Fill in the hidden cards of a view at random, consistently with all open facts (B-17.1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def determinize(view: BrassState, luck: Luck) -> None:
-    """Deal the cards that are not to be seen to hands and deck, and shuffle a rail era."""
+    """Deal the unseen cards to hands and deck at random, and shuffle the rail era's deck."""
     board: Board = view.board
     view.luck.seed(luck.word())
     pool: vec[i64] = zeros(kinds.PACK_SLOTS)
@@ -70,10 +70,10 @@ def shuffle(pool: vec[i64], count: i64, luck: Luck) -> None:
 
 
 def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> None:
-    """Let the hand that is dealt first have what its card question tells (B-17.5).
+    """Arrange the pool so that the hand dealt first agrees with its card question (B-17.5).
 
-    Who is asked which card to play holds two kinds that fit: for a build its location and its
-    industry, for anything else any two. Cards are dealt from the end of the pool.
+    A seat that is asked which card to play holds two kinds that fit: for a build its location and
+    its industry, otherwise any two. Cards are dealt from the end of the pool.
     """
     last: i64 = unseen - 1
     if kind_of(view.pending) == kinds.BUILD and third_of(view.pending) == kinds.ONE_CARD:
@@ -92,7 +92,7 @@ def bring_forward(view: BrassState, pool: vec[i64], unseen: i64, size: i64) -> N
 
 
 def swap_in(pool: vec[i64], at: i64, card: i64, last: i64) -> None:
-    """Exchange a cell with one of the first ones that holds the card, if one does."""
+    """Exchange a cell with an earlier one that holds the card, if there is one."""
     slot: i64 = last
     while slot > 0 and pool[slot] != card:
         slot -= 1

@@ -1,4 +1,4 @@
-"""Developing: which stacks, and whether the iron can be had (B-11)."""
+"""Developing: which stacks, and whether the iron can be paid (B-11)."""
 
 from __future__ import annotations
 

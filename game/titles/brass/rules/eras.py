@@ -14,7 +14,7 @@ from game.titles.brass.rules.state import BrassState, tell
 
 
 def score_era(st: BrassState) -> None:
-    """Count the points of links and flipped counters before anything leaves (B-15.1 .. B-15.3)."""
+    """Score links and flipped counters, before anything is removed (B-15.1 .. B-15.3)."""
     board: Board = st.board
     tell(st, step_facts.ERA_ENDED, EMPTY, st.era, 0)
     for line in range(board.lines):
@@ -50,7 +50,7 @@ def end_canal_era(st: BrassState) -> None:
 
 
 def deal_rail_era(st: BrassState) -> None:
-    """Deal a full hand to one seat after the other; what is over is the deck (B-15.9)."""
+    """Deal full hands one seat after another; the remaining cards are the deck (B-15.9)."""
     left: i64 = st.rail_deck_size
     for place in range(st.seats):
         for _card in range(min(HAND_SLOTS, left)):

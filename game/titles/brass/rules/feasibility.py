@@ -1,4 +1,4 @@
-"""Check whether a pending action can be carried out, for positions that people wrote."""
+"""Check whether a pending action can be carried out, for written positions."""
 
 from __future__ import annotations
 

@@ -33,6 +33,6 @@ def nobody_holds_cards(st: BrassState) -> bool:
 
 
 def take_in(st: BrassState, seat: i64, card: i64) -> None:
-    """Put a card into a hand that has room, in its place; unknown ones come first."""
+    """Add a card to a hand with a free slot, in sorted order; unknown ones come first."""
     first: i64 = seat * kinds.HAND_SLOTS
     put_in(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)

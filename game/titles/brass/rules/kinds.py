@@ -1,4 +1,4 @@
-"""The numbers that stand for eras, phases, moves, industries and the unknown."""
+"""The numbers for eras, phases, moves, industries and unknown values."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ BIT: Final[vec[i64]] = vec[i64]([i64(2**place) for place in range(60)])
 
 # Sets of places, spaces or lines: a number with a bit for each member, see BIT in kinds.py.
 
-# Powers of 2 below 2**66 leave different rests when they are divided by this.
+# Powers of 2 below 2**66 have different remainders for this divisor.
 PRIME: Final = 67
 MEMBER_OF_REST: Final[dict[int, int]] = {2**number % PRIME: number for number in range(60)}
 MEMBERS: Final[vec[i64]] = vec[i64]([i64(MEMBER_OF_REST.get(rest, 0)) for rest in range(PRIME)])
@@ -95,7 +95,9 @@ MEMBERS: Final[vec[i64]] = vec[i64]([i64(MEMBER_OF_REST.get(rest, 0)) for rest i
 
 
 def lowest(members: i64) -> i64:
-    """Return the lowest member of a set that has one; `members & (members - 1)` are the others."""
+    """Return the lowest member of a non-empty set; `members & (members - 1)` is the set without
+    it.
+    """
     return MEMBERS[(members & -members) % PRIME]
 
 

@@ -1,4 +1,4 @@
-"""What the deciding seat may answer, question by question."""
+"""The legal moves of the deciding seat, question by question."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def legal_moves(st: BrassState, out: vec[i64]) -> i64:
 
 
 def list_actions(st: BrassState, two: bool, out: vec[i64]) -> i64:
-    """Write the actions that can be carried out whole (B-4.1, B-4.2), with two cards if wanted."""
+    """Write the actions that can be completed (B-4.1, B-4.2); with `two` also those with two
+    cards.
+    """
     seat: i64 = st.to_move
     count: i64 = building.list_builds(st, two, out, 0)
     count = list_canals(st, seat, out, count)
@@ -56,7 +58,7 @@ def list_further(st: BrassState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_mines(st: BrassState, out: vec[i64]) -> i64:
-    """Write the mines that may give the coal."""
+    """Write the mines from which the coal may be taken."""
     places: i64 = mines_to_choose(st)
     count: i64 = 0
     space: i64 = next_mine(st, places, kinds.EMPTY)
@@ -67,7 +69,7 @@ def list_mines(st: BrassState, out: vec[i64]) -> i64:
 
 
 def list_ironworks(st: BrassState, out: vec[i64]) -> i64:
-    """Write the ironworks that may give the iron (B-7.8)."""
+    """Write the ironworks from which the iron may be taken (B-7.8)."""
     count: i64 = 0
     space: i64 = next_ironworks(st, kinds.EMPTY)
     while space != kinds.EMPTY:

@@ -1,4 +1,4 @@
-"""Links that can be built, and building them (B-10)."""
+"""Links: where they can be built, and building them (B-10)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from game.titles.brass.rules.state import BrassState, tell
 
 
 def free_lines(st: BrassState, seat: i64) -> i64:
-    """Return the free lines of the era that start from the seat's own (B-10.2, B-10.3), as a set.
+    """Return the free lines of the era that touch the seat's own places, as a set (B-10.2,
+    B-10.3).
 
-    None without a link left.
+    It is empty when the seat has no link left.
     """
     if st.links_left[seat] <= 0:
         return 0
@@ -20,12 +21,12 @@ def free_lines(st: BrassState, seat: i64) -> i64:
 
 
 def may_lay(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
-    """Return whether a rail can be laid for so much and its coal (B-10.5 .. B-10.7)."""
+    """Return whether a rail can be laid for this price plus its coal (B-10.5 .. B-10.7)."""
     return free_lines(st, seat) & kinds.BIT[line] != 0 and is_coal_paid(st, seat, line, pounds)
 
 
 def is_coal_paid(st: BrassState, seat: i64, line: i64, pounds: i64) -> bool:
-    """Return whether the coal of a rail is to be had, and paid beside so much."""
+    """Return whether a rail's coal is available and affordable together with `pounds`."""
     coal: i64 = coal_price_of_line(st, line)
     return coal != NOT_TO_BE_HAD and can_pay(st, seat, pounds + coal)
 
@@ -38,7 +39,9 @@ def list_canals(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
 
 
 def list_rails(st: BrassState, seat: i64, pounds: i64, out: vec[i64], count: i64) -> i64:
-    """Append every rail that can be laid for so much and its coal; return the count (B-10.5)."""
+    """Append every rail that can be laid for this price plus its
+    coal; return the count (B-10.5).
+    """
     total: i64 = count
     if st.era != kinds.RAIL or not can_pay(st, seat, pounds):
         return total

@@ -1,4 +1,4 @@
-"""The industries, spaces and line that words name."""
+"""Find the industries, spaces and lines named by words."""
 
 # interpreted: for people, who are asked once a move
 

@@ -1,6 +1,6 @@
-"""Narrate what happened in one step, from one seat's view before and after."""
+"""Narration: the events of one step, from one seat's view before and after."""
 
-# interpreted: for people, once a step
+# interpreted: used once a step, for people
 from __future__ import annotations
 
 from dataclasses import replace
@@ -93,7 +93,7 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
 
 
 def _with_map_of(view: BrassState, other: BrassState) -> BrassState:
-    """Return a view with what lies on the map of another one."""
+    """Return a view with the map rows of another one."""
     rows = view.to_plain()
     others = other.to_plain()
     for number, theirs in enumerate(others):
@@ -119,7 +119,7 @@ def _events(before: BrassState, move: Move, after: BrassState) -> list[Event]:
 
 
 def _by_two_cards(before: BrassState, events: list[Event]) -> list[Event]:
-    """Let a build tell that it took two cards (B-4.6): the first may have been played before."""
+    """Mark a build that took two cards (B-4.6), of which the first may have been played before."""
     began = before.phase != kinds.ACTIONS and kind_of(before.pending) == kinds.BUILD
     by_two = began and third_of(before.pending) == kinds.TWO_CARDS
     played = sum(event.kind == "played" for event in events)
@@ -133,7 +133,7 @@ def _by_two_cards(before: BrassState, events: list[Event]) -> list[Event]:
 
 
 def _ends(after: BrassState) -> list[Event]:
-    """Tell the ranking when the game is over (B-16.2)."""
+    """Return the ranking events when the game is over (B-16.2)."""
     if after.phase != kinds.OVER:
         return []
     return [

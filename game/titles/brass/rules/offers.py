@@ -1,4 +1,4 @@
-"""What an action would take and bring, asked before it is chosen (B-5, B-10, B-11, B-13)."""
+"""Previews of what an action would cost and bring (B-5, B-10, B-11, B-13)."""
 
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
@@ -26,11 +26,11 @@ from game.titles.brass.rules.turns import paid_for
 
 @dataclass(frozen=True, slots=True)
 class BuildOffer:
-    """What building would take: counter, pounds in all, sources of its coal and iron, cards.
+    """The cost of a build: counter, total pounds, sources of coal and iron, cards.
 
-    Of its cubes `to_track` go to their track at once and earn `earned` pounds (B-8). `cards` are
-    the kinds of the seat's hand of which one allows it, in card order; none when only two cards
-    together do. `over` is whether a counter is built over.
+    `to_track` of its cubes go to their track at once and earn `earned` pounds (B-8). `cards` are
+    the kinds of the seat's hand of which one allows it, in card order; empty when only two cards
+    together do. `over` says whether a counter is built over.
     """
 
     kind: KindView
@@ -45,7 +45,7 @@ class BuildOffer:
 
 @dataclass(frozen=True, slots=True)
 class RailOffer:
-    """What a rail would take: pounds in all and where its coal may come from."""
+    """The cost of a rail: total pounds and possible sources of its coal."""
 
     pounds: int
     coal: tuple[Source, ...]
@@ -53,8 +53,10 @@ class RailOffer:
 
 @dataclass(frozen=True, slots=True)
 class DebtOffer:
-    """What giving up a counter for a debt does: the pounds it brings, the money then, the points
-    of a flipped one, which it no longer counts, and whether another counter has to follow.
+    """The effect of giving up a counter for a debt.
+
+    The pounds it brings, the money afterwards, the points lost with a flipped one, and whether
+    another counter must follow.
     """
 
     pounds: int
@@ -65,8 +67,10 @@ class DebtOffer:
 
 @dataclass(frozen=True, slots=True)
 class DebtAhead:
-    """An income that cannot be paid as things stand: its pounds, the money, what is missing, how
-    many counters could be given up, and whether a debt without any stays (B-3, B-19.1).
+    """An income that cannot be paid in the present position (B-3, B-19.1).
+
+    Its pounds, the money, what is missing, how many counters could be given up, and whether a debt
+    remains without any.
     """
 
     due: int
@@ -77,9 +81,9 @@ class DebtAhead:
 
 
 def build_offer(view: BrassState, seat: int, industry: int, space: int) -> BuildOffer | None:
-    """Return what building the top counter there takes; None when it has no counter or no coal.
+    """Return the cost of building the top counter there; None without a counter or coal.
 
-    It asks neither for the era nor for money: `why_not` does.
+    Era and money are not checked: `why_not` does that.
     """
     board = view.board
     kind = int(top_of_stack(view, seat, industry))
@@ -113,7 +117,7 @@ def build_offer(view: BrassState, seat: int, industry: int, space: int) -> Build
 
 
 def rail_offer(view: BrassState, line: int, *, second: bool) -> RailOffer | None:
-    """Return what a rail takes, the second of an action more; None when its coal is not there."""
+    """Return the cost of a rail, which is higher for the second one; None without coal."""
     coal = coal_sources_for_line(view, line)
     if not coal:
         return None
@@ -122,7 +126,9 @@ def rail_offer(view: BrassState, line: int, *, second: bool) -> RailOffer | None
 
 
 def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int] | None:
-    """Return income space and pounds a round after a loan of so many steps, None if too deep."""
+    """Return income space and pounds a round after a loan of `steps` levels, None if it is too
+    large.
+    """
     board = view.board
     level = int(board.level[view.income[seat]]) - steps
     if level < kinds.LOWEST_LEVEL:
@@ -131,7 +137,7 @@ def income_after_loan(view: BrassState, seat: int, steps: int) -> tuple[int, int
 
 
 def debt_offer(view: BrassState, seat: int, space: int) -> DebtOffer:
-    """Return what giving up a seat's counter on a space would do for its debt (B-3.2, B-3.3)."""
+    """Return the effect of giving up a seat's counter for its debt (B-3.2, B-3.3)."""
     pounds = int(paid_for(view, space))
     left = int(view.money[seat]) + pounds
     points = int(view.board.points[view.counter[space]]) if view.flipped[space] else 0
@@ -139,8 +145,9 @@ def debt_offer(view: BrassState, seat: int, space: int) -> DebtOffer:
 
 
 def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:
-    """Return the income a seat could not pay at the start of the next round, None while it can or
-    no round follows (B-3.1, B-3.2).
+    """Return the income a seat could not pay at the start of the next round (B-3.1, B-3.2).
+
+    None when it can, or when no round follows.
     """
     board = view.board
     level = int(income_level(view, seat))

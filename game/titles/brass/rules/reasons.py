@@ -1,4 +1,4 @@
-"""Why an action is not possible: keys and facts for the words (B-4 .. B-13)."""
+"""Reasons why an action is not possible: keys and facts for the words (B-4 .. B-13)."""
 
 # interpreted: for people, who are asked once a move
 
@@ -39,10 +39,10 @@ QUESTIONS: Final[dict[str, Callable[[BrassState, tuple[str, ...]], Reason | None
 def why_not(view: BrassState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action, None if it can.
 
-    `places` may name what it is about: an industry and a space to build on, an industry to
-    develop, two places of a line, a mill's space and the port's space or "market". The action
-    "space" asks about a space and perhaps an industry, be it with one card or two, "card" about
-    building with a card of the hand alone, anything or an industry on a space.
+    `places` may name an industry and a space to build on, an industry to develop, two places of a
+    line, a mill's space, and the port's space or "market". The action "space" asks about building
+    on a space, perhaps an industry, with one or two cards; "card" asks about building with a card
+    of the hand alone.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")

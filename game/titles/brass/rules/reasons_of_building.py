@@ -56,7 +56,9 @@ def why_not_build(
 
 
 def why_not_industry(view: BrassState, industry: int) -> Reason | None:
-    """B-5.8, B-5.9: a counter left, of a level that is built in this era."""
+    """Return why an industry cannot be built anywhere: no counter left, or wrong era (B-5.8,
+    B-5.9).
+    """
     facts: dict[str, Fact] = {"industry": INDUSTRIES[industry]}
     kind = int(top_of_stack(view, view.to_move, industry))
     if kind == kinds.EMPTY:
@@ -95,8 +97,10 @@ def why_not_build_at(view: BrassState, industry: int, space: int, cards: int) ->
 
 
 def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) -> Reason | None:
-    """Return why none of the industries can be built on a space, be it with two cards; None if one
-    can. Of several reasons it is the one that is nearest to being possible.
+    """Return why none of the industries can be built on a space, even with two cards; None if one
+    can.
+
+    Of several reasons it is the one closest to being possible.
     """
     shown = [
         industry
@@ -115,8 +119,9 @@ def why_not_space(view: BrassState, space: int, industries: Sequence[int] = ()) 
 
 
 def _with_any_cards(view: BrassState, industry: int, space: int) -> Reason | None:
-    """Return why neither one card nor two allow a counter on a space: where only a card is missing
-    and two would do for it, what keeps two from it.
+    """Return why neither one card nor two allow a counter on a space.
+
+    When only a card is missing and two would be enough, it is the reason against two.
     """
     by_one = why_not_build_at(view, industry, space, kinds.ONE_CARD)
     by_two = why_not_build_at(view, industry, space, kinds.TWO_CARDS)
@@ -148,7 +153,10 @@ def why_not_card(view: BrassState, card: int) -> Reason | None:
 
 
 def why_not_with_card(view: BrassState, card: int, industry: int, space: int) -> Reason | None:
-    """B-5.2, B-5.3: a location's card counts there, an industry's for it in the own network."""
+    """Return why a card does not allow an industry on a space (B-5.2, B-5.3).
+
+    A location's card is valid there, an industry's card in the own network.
+    """
     seat = int(view.to_move)
     board = view.board
     if kinds_for_build(view, seat, industry, space) & int(kinds.BIT[card]):
@@ -161,20 +169,20 @@ def why_not_with_card(view: BrassState, card: int, industry: int, space: int) ->
 
 
 def most_telling(reasons: Sequence[Reason]) -> Reason:
-    """Return the reason that is nearest to being possible."""
+    """Return the reason that is closest to being possible."""
     rank = {key: number for number, key in enumerate(TELLING)}
     return min(reasons, key=lambda reason: rank.get(reason.key, len(rank)))
 
 
 def _anywhere(found: Reason | None) -> Reason:
-    """Return the reason of single spaces as one that holds for all of them."""
+    """Convert a reason about one space to one about all spaces."""
     if found is None or found.key not in TELLING:
         return Reason("no-space-anywhere")
     return Reason(f"{found.key}-anywhere", found.facts)
 
 
 def why_not_two(view: BrassState) -> Reason | None:
-    """B-4.6: two cards take both actions of a turn of two."""
+    """Return why two cards cannot be played: they take both actions of a turn (B-4.6)."""
     if view.era == kinds.CANAL and view.round == 1:
         return Reason("two-cards-first-round")
     if view.action > 1:
@@ -183,8 +191,10 @@ def why_not_two(view: BrassState) -> Reason | None:
 
 
 def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None:
-    """B-5.10, B-6.2, B-9: the first empty space, or a counter that may be built over. Of a later
-    empty space the reason of the first counts, where that one is impossible too.
+    """Return why a counter does not fit on a space (B-5.10, B-6.2, B-9).
+
+    Only the first empty space of a location counts, or a counter that may be built over. For a
+    later empty space it is the reason of the first one, if that is impossible too.
     """
     seat = int(view.to_move)
     board = view.board
@@ -217,7 +227,7 @@ def _space(view: BrassState, kind: int, space: int, cards: int) -> Reason | None
 
 
 def why_no_card(view: BrassState, industry: int, space: int) -> Reason | None:
-    """B-5.2, B-5.3: the location's card, or the industry's within the own network."""
+    """Return why no card of the hand allows the build (B-5.2, B-5.3)."""
     seat = int(view.to_move)
     board = view.board
     held = int(kinds_in_hand(view, seat))

@@ -13,7 +13,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_develop(view: BrassState, industries: list[int]) -> Reason | None:
-    """B-11: a counter left on the stack, and the iron."""
+    """Return why no counter can be developed: none left, or no affordable iron (B-11)."""
     seat = int(view.to_move)
     asked = industries or range(len(INDUSTRIES))
     if all(top_of_stack(view, seat, industry) == kinds.EMPTY for industry in asked):

@@ -12,14 +12,14 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_canal(view: BrassState, line: int) -> Reason | None:
-    """Return why the canal, or with EMPTY any, cannot be dug."""
+    """Return why the canal, or with EMPTY every canal, cannot be dug."""
     if view.era != kinds.CANAL:
         return Reason("canals-are-over")
     return _any_or_one(view, line, int(view.board.canal_cost))
 
 
 def why_not_rail(view: BrassState, line: int) -> Reason | None:
-    """Return why the rail, or with EMPTY any, cannot be laid; a second one is dearer."""
+    """Return why the rail, or with EMPTY every rail, cannot be laid; a second one costs more."""
     if view.era != kinds.RAIL:
         return Reason("rails-come-later")
     second = view.phase == kinds.RAIL_PHASE
@@ -51,14 +51,14 @@ def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
 
 
 def _why_no_link(view: BrassState) -> Reason | None:
-    """Return why the seat cannot build any link, whatever the line."""
+    """Return why the seat cannot build a link on any line."""
     if view.links_left[view.to_move] == 0:
         return Reason("no-links-left")
     return None if touched(view, int(view.to_move)) else Reason("nothing-to-start-from")
 
 
 def _why_never_line(view: BrassState, line: int) -> Reason | None:
-    """Return why nobody can build on the line in this era."""
+    """Return why no seat can build on the line in this era."""
     board = view.board
     facts: dict[str, Fact] = {"line": board.line_names[line]}
     if not board.fits_era(line, int(view.era)):

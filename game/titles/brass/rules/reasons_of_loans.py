@@ -11,7 +11,9 @@ from game.titles.brass.rules.state import BrassState
 
 
 def why_not_borrow(view: BrassState, steps: int) -> Reason | None:
-    """B-13.2, B-13.3: the bank lends, and the income stays at the lowest level or above."""
+    """Return why a loan is not possible: the bank does not lend, or the income is too low (B-13.2,
+    B-13.3).
+    """
     if not lends(view):
         return Reason("no-loans-now")
     level = int(income_level(view, view.to_move))

@@ -1,4 +1,4 @@
-"""Why nothing can be built with what is named: industries, spaces, a card."""
+"""Reasons why nothing can be built with the named industries, spaces or card."""
 
 # interpreted: for people, who are asked once a move
 

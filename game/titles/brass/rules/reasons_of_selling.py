@@ -1,4 +1,4 @@
-"""Why cotton cannot be sold: mill, way, port, distant market (B-12)."""
+"""Reasons why cotton cannot be sold: mill, route, port, distant market (B-12)."""
 
 # interpreted: for people, who are asked once a move
 
@@ -15,7 +15,7 @@ MARKET = "market"
 
 
 def why_not_sell(view: BrassState, places: tuple[str, ...]) -> Reason | None:
-    """Return why the mill cannot be sold to the port or market; less named asks for any."""
+    """Return why the mill cannot be sold to the port or market; omitted names mean any."""
     spaces = named_spaces(view, places)
     if not spaces:
         return _why_no_sale(view)
@@ -39,7 +39,7 @@ def _why_no_sale(view: BrassState) -> Reason | None:
 
 
 def why_not_mill(view: BrassState, space: int) -> Reason | None:
-    """B-12.1, B-12.10: an own mill that has not been sold."""
+    """Return why a mill cannot be sold: not an own one, or sold already (B-12.1, B-12.10)."""
     facts: dict[str, Fact] = {"mill": view.board.space_names[space]}
     if (
         view.owner[space] != view.to_move
@@ -50,7 +50,9 @@ def why_not_mill(view: BrassState, space: int) -> Reason | None:
 
 
 def why_not_market(view: BrassState, mill: int) -> Reason | None:
-    """B-12.3, B-12.6: the market is open and a built port connected."""
+    """Return why a mill cannot sell to the market: closed, or no
+    port connected (B-12.3, B-12.6).
+    """
     if view.demand == kinds.LAST_DEMAND:
         return Reason("market-closed")
     connected = view.reach[view.board.place_of[mill]] & view.ports_at
@@ -58,7 +60,7 @@ def why_not_market(view: BrassState, mill: int) -> Reason | None:
 
 
 def why_not_port(view: BrassState, mill: int, port: int) -> Reason | None:
-    """B-12.2: an unflipped port, connected."""
+    """Return why a mill cannot sell to a port: flipped, or not connected (B-12.2)."""
     facts = {**_mill(view, mill), "port": view.board.space_names[port]}
     if view.owner[port] == kinds.EMPTY or not is_open_port(view, port):
         return Reason("no-open-port", facts)

@@ -1,4 +1,4 @@
-"""Play a step again on a view to find out what happens in it."""
+"""Replay a step on a view to find out what happens in it."""
 
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
@@ -13,10 +13,10 @@ Fact = tuple[int, int, int, int]
 
 
 def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> list[Fact]:
-    """Return the facts of a step between two views of one seat, in the order they happened.
+    """Return the facts of a step between two views of one seat, in order.
 
-    Cards the seat does not know are put where they do not matter; the one that was played is
-    known from the discards, but for the last card of an era, which is then told as EMPTY.
+    Unknown cards are placed where they have no effect; the played card is known from the discards,
+    except the last card of an era, which is reported as EMPTY.
     """
     state = _ready(before, code, after)
     heard = BrassStepFacts()
@@ -28,8 +28,9 @@ def reconstructed_facts(before: BrassState, code: int, after: BrassState) -> lis
 
 
 def when_counted(before: BrassState, code: int, after: BrassState) -> BrassState:
-    """Return what lay on the map when the step that ended the canals had been played, before it
-    was counted and cleared: somebody else still holds a card, so that the era goes on.
+    """Return the map after the last step of the canal era, before it was scored and cleared.
+
+    To prevent the end of the era, another seat is given a card.
     """
     state = _ready(before, code, after)
     seats = int(state.seats)

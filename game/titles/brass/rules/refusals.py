@@ -1,4 +1,4 @@
-"""Why a readable move is refused now, move by move, for the match and the command line."""
+"""Reasons why a readable move is not legal now, for the match and the command line."""
 
 # interpreted: for people, who are asked once a move
 

@@ -1,4 +1,4 @@
-"""Ways along the links: how coal and cotton travel, for the screen and reasons (B-0.6 .. B-0.8)."""
+"""Routes of coal and cotton along the links, for screen and reasons (B-0.6 .. B-0.8)."""
 
 # interpreted: for people, who are asked once a move
 
@@ -16,10 +16,11 @@ TRACK = "track"
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a cube comes from: a space, or "track". `route` are the lines it travels, from there.
+    """The source of a cube: a space, or "track". `route` are the lines it travels, from the
+    source.
 
-    Coal from the track comes by the nearest built port, whose place `via` names; it and the route
-    are empty for iron, and the route within one place.
+    Coal from the track comes through the nearest built port, named by `via`; both are empty for
+    iron, and the route is empty within one place.
     """
 
     space: str
@@ -29,9 +30,9 @@ class Source:
 
 
 def route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
-    """Return the lines of a shortest way from a place to one of a set of places, and which one.
+    """Return the lines of a shortest route from a place to a set of places, and the place reached.
 
-    None when there is none; of equally short ways the one by the lowest lines.
+    None when there is none; among equally short routes the one with the lowest lines.
     """
     ways: dict[int, tuple[int, ...]] = {start: ()}
     reached = [start]
@@ -59,9 +60,9 @@ def route_names(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
 
 
 def coal_sources_at(view: BrassState, place: int) -> tuple[Source, ...]:
-    """Return where a cube of coal for a place may come from: mines to choose from, or the track.
+    """Return the possible sources of a cube of coal for a place: mines, or the track.
 
-    Empty when it cannot be had (B-7.2 .. B-7.5).
+    Empty when it is not available (B-7.2 .. B-7.5).
     """
     price = int(sources.coal_price(view, view.reach[place]))
     if price == sources.NOT_TO_BE_HAD:
@@ -91,7 +92,7 @@ def _mine(view: BrassState, place: int, space: int) -> Source:
 
 
 def coal_sources_for_line(view: BrassState, line: int) -> tuple[Source, ...]:
-    """Return where the coal of a rail may come from: brought to either end (B-10.6, B-10.7)."""
+    """Return the possible sources of a rail's coal, brought to either end (B-10.6, B-10.7)."""
     board = view.board
     ends = (int(board.end_a[line]), int(board.end_b[line]))
     every = [source for end in ends for source in coal_sources_at(view, end)]
@@ -106,7 +107,7 @@ def coal_sources_for_line(view: BrassState, line: int) -> tuple[Source, ...]:
 
 
 def iron_sources(view: BrassState) -> tuple[Source, ...]:
-    """Return where the next cube of iron may come from: ironworks, or the track (B-7.8)."""
+    """Return the possible sources of the next cube of iron: ironworks, or the track (B-7.8)."""
     board = view.board
     spaces = [int(sources.next_ironworks(view, EMPTY))]
     while spaces[-1] != EMPTY:

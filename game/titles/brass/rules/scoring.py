@@ -1,4 +1,4 @@
-"""Points and places (B-15.1, B-15.2, B-16.2)."""
+"""Points and ranks (B-15.1, B-15.2, B-16.2)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def link_points(st: BrassState, line: i64) -> i64:
 
 
 def points_of_links(st: BrassState, seat: i64) -> i64:
-    """Return what a seat's links would count now."""
+    """Return what a seat's links would score now."""
     total: i64 = 0
     for line in range(st.board.lines):
         if st.link[line] == seat:
@@ -34,7 +34,7 @@ def points_of_links(st: BrassState, seat: i64) -> i64:
 
 
 def points_of_counters(st: BrassState, seat: i64) -> i64:
-    """Return what a seat's flipped counters would count now (B-15.2)."""
+    """Return what a seat's flipped counters would score now (B-15.2)."""
     total: i64 = 0
     for space in range(st.board.spaces):
         if st.owner[space] == seat and st.flipped[space] != 0:
@@ -43,12 +43,12 @@ def points_of_counters(st: BrassState, seat: i64) -> i64:
 
 
 def points_of_money(st: BrassState, seat: i64) -> i64:
-    """Return what a seat's money would count at the end of the game (B-16.1)."""
+    """Return what a seat's money would score at the end of the game (B-16.1)."""
     return max(0, st.money[seat]) // st.board.pounds_a_point
 
 
 def place_in_order(st: BrassState, seat: i64) -> i64:
-    """Return a seat's place in the turn order, 0 first."""
+    """Return a seat's index in the turn order."""
     place: i64 = 0
     while st.order[place] != seat and st.order[place] != EMPTY:
         place += 1
@@ -70,7 +70,7 @@ def is_ahead(st: BrassState, seat: i64, rival: i64) -> bool:
 
 
 def standings(st: BrassState, places: vec[i64]) -> None:
-    """Write how many seats rank before each."""
+    """Write each seat's rank, 0 = best."""
     for seat in range(st.seats):
         ahead: i64 = 0
         for rival in range(st.seats):

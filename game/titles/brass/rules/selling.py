@@ -77,7 +77,7 @@ def tiles_left(st: BrassState) -> i64:
 
 
 def turn_stack_over(st: BrassState) -> None:
-    """Used tiles come up again when all others have been used (B-12.7)."""
+    """Make all used tiles available again once every tile was used (B-12.7)."""
     if tiles_left(st) == 0:
         for steps in range(TILE_KINDS):
             st.distant[steps] = st.board.tile_count[steps]
@@ -93,7 +93,7 @@ def list_tiles(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def draw_tile(st: BrassState) -> i64:
-    """Return a tile drawn by the state's own luck."""
+    """Return a tile drawn with the state's generator."""
     drawn: i64 = st.luck.below(tiles_left(st))
     steps: i64 = 0
     while drawn >= st.distant[steps]:
@@ -103,7 +103,7 @@ def draw_tile(st: BrassState) -> i64:
 
 
 def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
-    """Turn up a tile for the pending sale; return whether the mill was sold (B-12.4 .. B-12.6)."""
+    """Use a tile for the pending sale; return whether the mill was sold (B-12.4 .. B-12.6)."""
     board: Board = st.board
     mill: i64 = first_of(st.pending)
     st.distant[steps] -= 1

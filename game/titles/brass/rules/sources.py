@@ -1,4 +1,4 @@
-"""Where coal and iron come from, and what a cube costs (B-7, B-10.6, B-10.7)."""
+"""The sources of coal and iron, and the price of a cube (B-7, B-10.6, B-10.7)."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def iron_price(st: BrassState) -> i64:
 
 
 def can_pay(st: BrassState, seat: i64, pounds: i64) -> bool:
-    """Return whether a seat has so many pounds; nothing is to be had for less than none."""
+    """Return whether a seat has this many pounds; 0 pounds can always be paid, even in debt."""
     return pounds == 0 or st.money[seat] >= pounds
 
 
 def pay(st: BrassState, seat: i64, pounds: i64) -> None:
-    """Pay the bank in one's turn; it counts for the turn order (B-13.7)."""
+    """Pay the bank in the own turn; the sum counts for the turn order (B-13.7)."""
     st.money[seat] -= pounds
     st.spent[seat] += pounds
 
@@ -56,7 +56,7 @@ def nearest_mines(st: BrassState, place: i64) -> i64:
     board: Board = st.board
     mines: i64 = st.reach[place] & st.coal_at
     if mines & (mines - 1) == 0:
-        return mines  # one or none, however far
+        return mines  # one or none, at any distance
     near: i64 = BIT[place]
     while near & mines == 0:
         farther: i64 = near
@@ -85,7 +85,7 @@ def mines_to_choose(st: BrassState) -> i64:
 
 
 def next_source(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
-    """Return the first space after the given one, in these places, with cubes; EMPTY for none."""
+    """Return the first space after `after` with cubes of the industry in these places, or EMPTY."""
     board: Board = st.board
     rest: i64 = st.stocked & board.showing[industry]
     while rest != 0:

@@ -19,12 +19,12 @@ from game.titles.brass.rules.step_facts import BrassStepFacts
 class BrassState(State):
     """One game, or one seat's view of it.
 
-    In a view cards the seat does not know are UNKNOWN_CARD; the luck's words are blank. Every
-    row's owner is this state; `board` is shared and never changes. What stands below the rows
-    follows from them; `recount` makes it anew, and the laws hold it against them.
+    In a view, cards that the seat does not know are UNKNOWN_CARD; the generator's words are blank.
+    Rows are not shared with other states; `board` is shared and never changes. The fields below
+    the rows are derived from them; `recount` computes them, and the laws compare them.
     """
 
-    # Every field has a value from the start, so compiled code need not ask whether it has one.
+    # Every field has a value from the start, so that compiled code needs no check.
     era: i64 = kinds.CANAL
     round: i64 = 1  # within the era
     phase: i64 = kinds.ACTIONS
@@ -83,7 +83,7 @@ class BrassState(State):
         )
 
     def clear(self) -> None:
-        """Blank the table: no card, counter or money anywhere."""
+        """Clear the table: no card, counter or money."""
         board: Board = self.board
         blank: BrassState = BrassState(board)
         blank.reach = zeros(board.places)
@@ -98,19 +98,19 @@ class BrassState(State):
         self.recount()
 
     def recount(self) -> None:
-        """Make anew what follows from the rows."""
+        """Recompute everything that is derived from the rows."""
         for seat in range(self.seats):
             self.recount_stacks(seat)
         self.recount_counters()
         self.recount_links()
 
     def recount_stacks(self, seat: i64) -> None:
-        """Make anew what follows from the stacks of a seat."""
+        """Recompute what is derived from the stacks of a seat."""
         for industry in range(kinds.INDUSTRY_COUNT):
             self.look_at_stack(seat, industry)
 
     def look_at_stack(self, seat: i64, industry: i64) -> None:
-        """See which counter lies on top of a stack now."""
+        """Recompute the top counter of a stack."""
         first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
         top: i64 = kinds.EMPTY
         for kind in range((industry + 1) * kinds.LEVELS - 1, industry * kinds.LEVELS - 1, -1):
@@ -119,7 +119,7 @@ class BrassState(State):
         self.top[seat * kinds.INDUSTRY_COUNT + industry] = top
 
     def recount_counters(self) -> None:
-        """Make anew what follows from the counters."""
+        """Recompute what is derived from the counters."""
         board: Board = self.board
         self.coal_at = 0
         self.ports_at = board.externals
@@ -146,11 +146,11 @@ class BrassState(State):
         return lines
 
     def is_seat(self, owner: i64) -> bool:
-        """Return whether somebody owns it: rows of a damaged file may name anybody."""
+        """Return whether the number is a seat: rows of a damaged file may hold any number."""
         return 0 <= owner < self.seats
 
     def count_in(self, space: i64) -> None:
-        """Count a counter that has come to the space."""
+        """Update the derived values for a counter that was placed on the space."""
         owner: i64 = self.owner[space]
         place: i64 = self.board.place_of[space]
         here: i64 = kinds.BIT[place]
@@ -175,7 +175,7 @@ class BrassState(State):
                 self.iron_left += self.cubes[space]
 
     def recount_links(self) -> None:
-        """Make anew what follows from the links."""
+        """Recompute what is derived from the links."""
         board: Board = self.board
         self.laid = 0
         for place in range(board.places):
@@ -189,7 +189,7 @@ class BrassState(State):
                 self.join(line)
 
     def join(self, line: i64) -> None:
-        """Count a link that has come to the line."""
+        """Update the derived values for a link that was placed on the line."""
         board: Board = self.board
         owner: i64 = self.link[line]
         one: i64 = board.end_a[line]
@@ -266,7 +266,7 @@ class BrassState(State):
         self.near = other.near[:]
 
     def _write_short_rows(self, other: BrassState) -> None:
-        """Short rows are copied cell by cell, quicker than making new ones."""
+        """Copy short rows cell by cell, which is faster than making new ones."""
         for seat in range(self.seats):
             self.order[seat] = other.order[seat]
             self.money[seat] = other.money[seat]
@@ -291,7 +291,7 @@ class BrassState(State):
         return FORM.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Become what `to_plain` wrote; ValueError names the row that does not fit."""
+        """Load what `to_plain` returned; ValueError names the row that does not fit."""
         self.clear()
         FORM.load_plain(self, rows, self.board.sizes)
         self.recount()
@@ -302,7 +302,7 @@ class BrassState(State):
 
 
 def tell(st: BrassState, kind: i64, seat: i64, first: i64, second: i64) -> None:
-    """Note a fact for whoever listens; `step_facts.py` says what the numbers of each kind are."""
+    """Record a fact, if someone listens; `step_facts.py` explains the numbers of each kind."""
     step_facts: BrassStepFacts | None = st.step_facts
     if step_facts is not None:
         step_facts.note(kind, seat, first, second)

@@ -1,6 +1,6 @@
-"""What a state of Brass is made of, in the order it is saved."""
+"""The form of a state of Brass: its numbers and rows, in the order of saving."""
 
-# compiled: the state, the board and every view go by it
+# compiled: used by the state, the board and every view
 from __future__ import annotations
 
 from typing import Final
@@ -10,7 +10,7 @@ from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, INDUSTRY_COUNT, LEV
 
 SEAT: Final = "seat"
 TURN: Final = "turn"  # a place in the turn order
-HAND: Final = "hand"  # a seat's, told when a step is over and not with what the seat did
+HAND: Final = "hand"  # a seat's cells that change at the end of a step
 SPACE: Final = "space"
 LINE: Final = "line"
 CARD: Final = "card"

@@ -1,6 +1,8 @@
-"""The facts of a step as events: `place` is a space or a line, `card` a card or an industry."""
+"""Convert the facts of a step to events: `place` is a space or a line, `card` a card or an
+industry.
+"""
 
-# interpreted: for people, once a step
+# interpreted: used once a step, for people
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,8 +19,9 @@ Teller = Callable[[Board, BrassState, int, int, int], Event | None]
 
 
 def plain_event(kind: str, *amounts: str, at: str = "", if_any: bool = False) -> Teller:
-    """Tell the numbers of a fact as amounts of these names; `at` a space or line is the first one
-    its place. With `if_any` nothing is told of 0.
+    """Return a function that converts a fact to an event with amounts of these names.
+
+    With `at`, "space" or "line", the first number is its place. With `if_any` a 0 makes no event.
     """
 
     def teller(
@@ -35,7 +38,7 @@ def plain_event(kind: str, *amounts: str, at: str = "", if_any: bool = False) ->
 
 
 def cube_event(name: str) -> Teller:
-    """Return a teller of cubes that were taken from a space or bought for pounds."""
+    """Return a function for cubes that were taken from a space or bought for pounds."""
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, pounds: int) -> Event:
         if space == kinds.EMPTY:
@@ -46,7 +49,7 @@ def cube_event(name: str) -> Teller:
 
 
 def counter_event(event: str, share: int = 0) -> Teller:
-    """Tell of a counter, and of a share of its cost: all (1), half (2) or nothing of it."""
+    """Return a function for counters, with their full cost (1), half of it (2) or none (0)."""
 
     def teller(board: Board, _before: BrassState, seat: int, space: int, kind: int) -> Event:
         pounds = int(board.cost[kind]) // share if share else 0

@@ -1,6 +1,6 @@
-"""What one seat sees of the table, as named values for the screen and the log.
+"""A seat's view of the table as named values, for the screen and the log.
 
-Made from a view, so whatever the seat may not know is not in it.
+It is made from a view, so it contains nothing the seat may not know.
 """
 
 # interpreted: for people, who are asked once a move

@@ -14,12 +14,12 @@ from game.titles.brass.rules.state import BrassState, tell
 
 
 def active_seat(st: BrassState) -> i64:
-    """Return whose turn it is, whoever is asked."""
+    """Return the seat whose turn it is, even while another one decides."""
     return st.order[st.turn]
 
 
 def forget_pending(st: BrassState) -> None:
-    """Nothing of an action is waiting any more."""
+    """Clear the pending action."""
     st.pending = kinds.NO_MOVE
     st.pending_cards = 0
     st.pending_number = 0
@@ -32,7 +32,7 @@ def ask_further(st: BrassState, phase: i64) -> None:
 
 
 def end_action(st: BrassState) -> None:
-    """Go on with the second action, or the next turn (B-2.3, B-2.4, B-4.6)."""
+    """Begin the second action or the next turn (B-2.3, B-2.4, B-4.6)."""
     both: bool = kind_of(st.pending) == kinds.BUILD and third_of(st.pending) == kinds.TWO_CARDS
     forget_pending(st)
     has_second: bool = st.action == 1 and not both and not (st.era == kinds.CANAL and st.round == 1)
@@ -57,7 +57,9 @@ def begin_turn(st: BrassState) -> None:
 
 
 def end_round(st: BrassState) -> None:
-    """Set the new turn order, draw, and begin the next round, era, or nothing (B-2.2, B-2.7)."""
+    """Set the new turn order, draw cards, and begin the next round or era, or end the game (B-2.2,
+    B-2.7).
+    """
     st.turn = 0
     st.action = 1
     set_order(st)
@@ -75,7 +77,9 @@ def end_round(st: BrassState) -> None:
 
 
 def set_order(st: BrassState) -> None:
-    """Who spent least goes first; equal ones keep their order (B-13.5, B-13.8)."""
+    """Sort the turn order by money spent, least first; equal ones keep their order (B-13.5,
+    B-13.8).
+    """
     for place in range(1, st.seats):
         seat: i64 = st.order[place]
         at: i64 = place
@@ -90,7 +94,7 @@ def set_order(st: BrassState) -> None:
 
 
 def draw_cards(st: BrassState) -> None:
-    """Each draws up to a full hand while the deck lasts, in the new order (B-2.6)."""
+    """Draw cards up to full hands while the deck lasts, in the new order (B-2.6)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
         drawn: i64 = min(kinds.HAND_SLOTS - hand_size(st, seat), st.deck_size)
@@ -103,27 +107,29 @@ def draw_cards(st: BrassState) -> None:
 
 
 def begin_round(st: BrassState) -> None:
-    """All take their income before anyone plays (B-3.1)."""
+    """Begin a round: all seats take their income first (B-3.1)."""
     tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.era, st.round)
     collect(st)
 
 
 def collect(st: BrassState) -> None:
-    """Settle the income from the seat whose turn it is on; a debt may ask which counter goes."""
+    """Settle the income of all remaining seats; stop when a debt needs a decision."""
     while st.turn < st.seats:
         seat: i64 = st.order[st.turn]
         level: i64 = income_level(st, seat)
         st.money[seat] += level
         tell(st, step_facts.COLLECTED, seat, level, 0)
-        if level < 0 and is_asked_for_debt(st, seat):
+        if level < 0 and settle_debt(st, seat):
             return
         st.turn += 1
     st.turn = 0
     begin_turn(st)
 
 
-def is_asked_for_debt(st: BrassState, seat: i64) -> bool:
-    """Settle a debt as far as there is nothing to choose; return whether there is (B-3.2)."""
+def settle_debt(st: BrassState, seat: i64) -> bool:
+    """Settle a debt as far as there is no choice; return whether the seat must choose a counter
+    (B-3.2).
+    """
     if st.money[seat] >= 0:
         return False
     counters: i64 = size(st.held[seat])
@@ -139,22 +145,22 @@ def is_asked_for_debt(st: BrassState, seat: i64) -> bool:
 
 
 def pay_debt(st: BrassState, space: i64) -> None:
-    """Remove the counter that was chosen, and go on settling (B-3.2, B-3.3)."""
+    """Remove the chosen counter, and continue settling (B-3.2, B-3.3)."""
     seat: i64 = st.to_move
     remove_counter(st, seat, space)
-    if is_asked_for_debt(st, seat):
+    if settle_debt(st, seat):
         return
     st.turn += 1
     collect(st)
 
 
 def paid_for(st: BrassState, space: i64) -> i64:
-    """Return what a counter brings that pays a debt: half its cost, rounded down (B-3.2)."""
+    """Return what a counter pays of a debt: half its cost, rounded down (B-3.2)."""
     return st.board.cost[st.counter[space]] // 2
 
 
 def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
-    """Take a counter out of the game for half its cost (B-3.2, B-3.4, B-3.5)."""
+    """Remove a counter from the game for half its cost (B-3.2, B-3.4, B-3.5)."""
     kind: i64 = st.counter[space]
     tell(st, step_facts.REMOVED, seat, space, kind)
     st.money[seat] += paid_for(st, space)
@@ -163,7 +169,7 @@ def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
 
 
 def forfeit(st: BrassState, seat: i64) -> None:
-    """What no counter pays costs points, a point a pound, never below none (B-3.6)."""
+    """Pay the rest of a debt with points, one a pound, down to 0 points (B-3.6)."""
     missing: i64 = -st.money[seat]
     lost: i64 = min(missing, st.points[seat])
     st.points[seat] -= lost

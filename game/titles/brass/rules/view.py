@@ -10,7 +10,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def hide(st: BrassState, seat: i64, view: BrassState) -> None:
-    """Fill view with what is open and the seat's own hand; all else stays unknown."""
+    """Fill `view` with open facts and the seat's own hand; everything else stays unknown."""
     view.copy_from(st)
     cover(st, seat, view)
 
@@ -31,7 +31,7 @@ def cover(st: BrassState, seat: i64, view: BrassState) -> None:
 
 
 def blank_secrets(view: BrassState) -> None:
-    """Blank the luck and what the form calls secret, row by row: it is done at every move."""
+    """Blank the generator and the secret rows one by one, which is fast enough for every move."""
     view.luck.forget()
     fill(view.hand, kinds.EMPTY)
     fill(view.deck, kinds.EMPTY)
@@ -39,7 +39,7 @@ def blank_secrets(view: BrassState) -> None:
 
 
 def unknown_facts(st: BrassState) -> i64:
-    """Count each hidden card once for every seat that may not know it."""
+    """Return the number of hidden cards, summed over the seats that do not know them."""
     facts: i64 = (st.deck_size + st.rail_deck_size) * st.seats
     for seat in range(st.seats):
         facts += hand_size(st, seat) * (st.seats - 1)

@@ -1,1 +1,1 @@
-"""The rules of Tiletum: what may be done and what comes of it."""
+"""The rules of Tiletum."""

@@ -1,4 +1,4 @@
-"""Spending points of action: what each action offers and does (T-401 to T-405, T-408)."""
+"""Spending action points: what each action offers and does (T-401 to T-405, T-408)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 
 def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
-    """Return whether points of action can be spent."""
+    """Return whether the seat can spend action points on this action."""
     if points == 0:
         return False
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -41,13 +41,13 @@ def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
 
 
 def can_refresh(st: TiletumState) -> bool:
-    """Return whether there is any character to draw or put aside."""
+    """Return whether there is a character to draw or to set aside."""
     first: i64 = st.lying[st.board.character_spot]
     return first != EMPTY or offers.left_in(st, kinds.CHARACTER_DECK) > 0
 
 
 def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
-    """Write what an action offers for these points; return how many moves there are."""
+    """Write the moves that an action offers for these points; return how many."""
     if points == 0:
         return 0
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -62,7 +62,9 @@ def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec
 
 
 def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write steps, pieces and tiles where own explorers stand (S-401 to S-406)."""
+    """Write steps, pieces and tiles at the towns of own explorers; return how many (S-401 to
+    S-406).
+    """
     count: i64 = silver.list_explorer_steps(st, seat, kinds.WALK, out, 0)
     for piece in range(kinds.MINE_PIECE + 1):
         count = stone_tablets.list_sites_below(st, seat, piece, out, count)
@@ -74,7 +76,9 @@ def list_exploring(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
-    """Write steps, a house or pillar, and the tile where the merchant or architect stands."""
+    """Write steps, a house or pillar, and the tile at the merchant's or architect's space; return
+    how many.
+    """
     here: i64 = pieces.where(st, seat, who)
     board: Board = st.board
     count: i64 = 0
@@ -90,7 +94,7 @@ def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
 
 
 def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write taking a character, a new offer, and rooms for the stored ones."""
+    """Write taking a character, a new offer, and rooms for stored characters; return how many."""
     count: i64 = 0
     if not stock.is_full(st, seat):
         for place in range(kinds.OFFERED):
@@ -113,7 +117,7 @@ def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> 
 
 
 def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
-    """Write the tiles of the offer that can be taken, and exchanges."""
+    """Write the tiles of the offer that can be taken, and exchanges; return how many."""
     board: Board = st.board
     count: i64 = 0
     for place in range(kinds.OFFERED):
@@ -130,7 +134,7 @@ def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i6
 
 
 def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
-    """Spend points of action on a move; what it opens is asked above the action."""
+    """Spend action points on a move; decisions it opens are asked before the action continues."""
     kind: i64 = kind_of(move)
     if kind == kinds.PLACE:
         tile: i64 = first_of(move)
@@ -148,7 +152,7 @@ def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
 
 
 def spend(st: TiletumState, points: i64) -> None:
-    """Spend points of the action that is asked about; one by a tile ends with its last point."""
+    """Spend points of the current action; an action of a tile ends with its last point."""
     left: i64 = cell(st, 2) - points
     set_cell(st, 2, left)
     if left == 0 and cell(st, 3) == 0:
@@ -156,7 +160,7 @@ def spend(st: TiletumState, points: i64) -> None:
 
 
 def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
-    """Do what costs one point of action; it is paid already."""
+    """Do a move that costs one action point, which is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK and action == kinds.EXPLORER:
         stone_tablets.step_below(st, seat, first_of(move))
@@ -177,7 +181,7 @@ def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
 
 
 def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
-    """Give a good and gain another; the first time in a turn one more of choice (T-405)."""
+    """Exchange a good; the first time in a turn one more good of choice is gained (T-405)."""
     stock.pay_good(st, seat, given, 1)
     stock.gain_good(st, seat, gained, 1)
     more: i64 = 1 if progress.level(st, seat, kinds.TECH_CONTRACT) >= 3 else 0  # S-606

@@ -1,4 +1,4 @@
-"""Playing a move: from the question it answers to the next one."""
+"""Play a move: from the decision it answers to the next decision."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.actions import do_option
 from game.titles.tiletum.rules.houses_and_pillars import put_piece, take_tile
 from game.titles.tiletum.rules.legal import is_open
-from game.titles.tiletum.rules.offers import answer_draw, is_draw_due
+from game.titles.tiletum.rules.offers import advance_draw, answer_draw
 from game.titles.tiletum.rules.pieces import put_at
 from game.titles.tiletum.rules.state import TiletumState, leave_to_luck, tell
 from game.titles.tiletum.rules.stock import gain_good, gain_silver, pay_good, pay_silver
@@ -33,13 +33,13 @@ TILES_DUG: Final = 2  # with technology king III
 
 
 def go_on(st: TiletumState) -> None:
-    """Bring the turn to its next question or luck; those with nothing to choose are passed."""
+    """Advance to the next decision or chance event; decisions without a choice are skipped."""
     while st.depth > 0:
         question: i64 = questions.asked(st)
         if question == kinds.DIE_Q:
             dice.go_on_with_die(st)
         elif question == kinds.DRAW_Q:
-            if is_draw_due(st):
+            if advance_draw(st):
                 leave_to_luck(st, kinds.PLAY)
                 return
         elif is_open(st, st.seat):
@@ -56,14 +56,14 @@ def go_on(st: TiletumState) -> None:
         else:
             leave(st)
     if dice.dice_on_wheel(st) == 0 and not has_task(st, st.seat):
-        rounds.end_turn(st)  # only in a position somebody wrote (T-205)
+        rounds.end_turn(st)  # only in a written position (T-205)
         return
     st.phase = kinds.TURN
     st.to_move = st.seat
 
 
 def leave(st: TiletumState) -> None:
-    """Close a question; points of action that are left lapse, a piece without a place is lost."""
+    """Close a decision; its remaining action points are lost, and so is a piece without a place."""
     first: i64 = questions.cell(st, 1)
     left: i64 = questions.cell(st, 2)
     if questions.asked(st) == kinds.ACT_Q and left > 0:
@@ -74,7 +74,9 @@ def leave(st: TiletumState) -> None:
 
 
 def apply(st: TiletumState, move: i64) -> None:
-    """Play a legal move or a possible outcome, up to the next question or luck."""
+    """Play a legal move or a possible chance outcome, and advance to the next decision or chance
+    event.
+    """
     kind: i64 = kind_of(move)
     if kinds.DIE <= kind <= kinds.LAST_LUCK:
         have_luck(st, kind, move)
@@ -97,7 +99,7 @@ def apply(st: TiletumState, move: i64) -> None:
 
 
 def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
-    """Pay a move's price in gold, or ask in what it is paid; then play the move (S-610)."""
+    """Pay a move's price in gold, or ask how it is paid; then play the move (S-610)."""
     price: i64 = prices.price_in_gold(st, seat, move)
     if price > 0:
         least: i64 = prices.least_as_gold(st, seat, price)
@@ -110,7 +112,7 @@ def pay_and_play(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def play(st: TiletumState, seat: i64, move: i64) -> None:
-    """Play a decision whose price in gold is paid, up to the next question."""
+    """Play a decision whose price in gold is paid, and advance to the next decision."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         dice.take_die(st, seat, first_of(move), second_of(move), third_of(move))
@@ -122,7 +124,7 @@ def play(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
-    """Play the answer to the question that is asked."""
+    """Play the answer to the current decision."""
     question: i64 = questions.asked(st)
     what: i64 = first_of(move)
     if question == kinds.ACT_Q and kind not in (kinds.STOP, kinds.SWITCH):
@@ -149,7 +151,7 @@ def answer(st: TiletumState, seat: i64, kind: i64, move: i64) -> None:
 
 
 def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -> None:
-    """Do what the answer to a question with these numbers says; a refusal does nothing."""
+    """Carry out an answer to a decision with these numbers; declining does nothing."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     if kind == kinds.COLOUR:
@@ -200,7 +202,7 @@ def gain_of_choice(st: TiletumState, seat: i64, good: i64) -> None:
 
 
 def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
-    """Let an outcome of luck happen."""
+    """Carry out a chance outcome."""
     if kind == kinds.DIE:
         st.dice[first_of(move) * kinds.FACES + second_of(move) - 1] += 1
         tell(st, step_facts.ROLLED, kinds.EMPTY, first_of(move), second_of(move))
@@ -222,7 +224,7 @@ def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
 
 
 def take_step(st: TiletumState, seat: i64, move: i64) -> None:
-    """Take a step, or place a piece, of those a character gives."""
+    """Take a step or place a piece from those a character gives."""
     kind: i64 = kind_of(move)
     at: i64 = 3 if kind == kinds.HOUSE else 4
     if kind == kinds.STEP:
@@ -238,7 +240,7 @@ def take_step(st: TiletumState, seat: i64, move: i64) -> None:
 
 
 def call(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take the gain of one character; the others are asked about after it (T-512)."""
+    """Take the gain of one character; then ask for the others (T-512)."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     take_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
     if questions.cell(st, 1) == 0:

@@ -1,4 +1,4 @@
-"""The printed tables of one game, as rows of numbers the rules read at speed."""
+"""The printed tables of one game as rows of numbers, which the rules read fast."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.kinds import EMPTY, OFFERED, PILLAR_PIECE
 from game.titles.tiletum.rules.tables import Depths
 
 BOX_SEATS: Final = (2, 3, 4)
-PAID_FOR: Final = ("vp5", "king3")  # what silver paid at a tablet brings
+PAID_FOR: Final = ("vp5", "king3")  # what paying silver at a tablet brings
 
 
 @final
@@ -26,12 +26,12 @@ class Board:
     Tiles are numbered by their names in alphabetical order. A spot is where a tile may lie: the
     spaces of the map, then the actions, the king track, and the two offers. A slot is a place for
     a house, town by town, after those a place for a pillar, and after those one for a mine: those
-    of a piece in space `s` begin at `slot_from[piece * spaces + s]`. Built once a game and shared
-    by all its states; nobody changes it. Ragged tables are in CSR form: the neighbours of space `s`
-    are `near[near_from[s]:near_from[s + 1]]`.
+    of a piece in space `s` begin at `slot_from[piece * spaces + s]`. It is built once a game,
+    shared by all its states and never changed. Ragged tables are in CSR form: the neighbours of
+    space `s` are `near[near_from[s]:near_from[s + 1]]`.
     """
 
-    # Every number has a value from the start, so compiled code need not ask whether it has one.
+    # Every field has a value from the start, so that compiled code needs no check.
     spaces: i64 = 0  # of all maps
     main_spaces: i64 = 0  # of the main map, which come first
     actions: i64 = 0  # six, and explorer with silver
@@ -264,7 +264,7 @@ class Board:
         self.fair_towns = row_of([self.space_numbers[town] for town in towns])
 
     def _number_spots(self, box: BoxInPlay) -> None:
-        """Spots: the spaces, the actions, the king track, five contracts, five characters."""
+        """Number the spots: spaces, actions, king track, five contracts, five characters."""
         self.action_names: list[str] = list(box.actions)
         self.actions = len(box.actions)
         self.action_spot = self.spaces

@@ -1,6 +1,6 @@
-"""What of the box one game is played with, put together (S-101)."""
+"""The parts of the box that one game uses (S-101)."""
 
-# interpreted: read once, when the tables of board.py are built
+# interpreted: used once, when the tables of board.py are built
 from __future__ import annotations
 
 from dataclasses import replace
@@ -45,7 +45,7 @@ class BoxInPlay(NamedTuple):
 
 
 def box_of(components: Components, *, silver: bool) -> BoxInPlay:
-    """Return the base game, or all with what In Search of Silver adds."""
+    """Return the parts of the base game, or also those of In Search of Silver."""
     stones = sorted((STONE, stone, points) for stone, points in components.costs)
     box = BoxInPlay(
         components.spaces,
@@ -100,7 +100,7 @@ def _tiles_at(silver: Silver, side: TiletumUnderground, cost: str) -> tuple[int,
 def _mixed(
     base: tuple[TiletumTileKind, ...], added: tuple[TiletumTileKind, ...]
 ) -> tuple[TiletumTileKind, ...]:
-    """Return all kinds; of those there in both the copies are counted together."""
+    """Return all kinds of tiles; kinds in both lists have their copies added."""
     kinds = {(tile.deck, tile.name): tile for tile in base}
     for tile in added:
         known = kinds.get((tile.deck, tile.name), replace(tile, copies=(0, 0, 0)))

@@ -1,4 +1,4 @@
-"""The Cardinal's printed cards as rows of numbers, and how far spaces are from each other."""
+"""The Cardinal's printed cards as rows of numbers, and the distances between spaces."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def effect_number(word: str) -> int:
 
 
 def numbered(names: list[str]) -> dict[str, int]:
-    """Return the place of each name."""
+    """Return the index of each name."""
     return {name: number for number, name in enumerate(names)}
 
 
@@ -122,7 +122,7 @@ def neighbours(box: box_in_play.BoxInPlay) -> list[list[int]]:
 
 
 def distances(beside: list[list[int]]) -> list[int]:
-    """Return the steps from each space to each other one, FAR where no way leads."""
+    """Return the steps from each space to each other one, FAR where there is no path."""
     found: list[int] = []
     for start in range(len(beside)):
         steps: dict[int, int] = {start: 0}
@@ -137,7 +137,7 @@ def distances(beside: list[list[int]]) -> list[int]:
 
 
 def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
-    """Return where each row begins, and the end, and all rows one after the other."""
+    """Return rows in CSR form: the start of each row and the end, and all numbers in sequence."""
     starts: list[int] = [0]
     flat: list[int] = []
     for row in rows:

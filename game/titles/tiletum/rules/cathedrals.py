@@ -16,7 +16,9 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 
 def next_contribution(st: TiletumState, seat: i64, after: i64) -> i64:
-    """Return the space of the next cathedral after one a seat can contribute to (T-607)."""
+    """Return the space of the next cathedral after `after` to which the seat can contribute
+    (T-607).
+    """
     board: Board = st.board
     for number in range(after + 1, board.cathedrals):
         if board.is_open[number] > 0 and can_contribute(st, seat, number):
@@ -41,7 +43,7 @@ def may_contribute(st: TiletumState, seat: i64, number: i64) -> bool:
 def can_pay(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat can pay for a cathedral: in stone, gold or silver (T-607, S-307)."""
     if st.cost[number] == kinds.EMPTY:
-        return False  # on the side of a map that is not used
+        return False  # on a side of a map that is not used
     price: i64 = prices.price_of_contribution(st, seat, number)
     paid_with: i64 = st.board.paid_with[number]
     if paid_with == kinds.STONE:

@@ -1,4 +1,4 @@
-"""Luck: what may come next, with weights, and drawing one of it (T-103)."""
+"""Chance events: the possible outcomes with weights, and drawing one (T-103)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every outcome of the luck that is due, sorted, with its weight."""
+    """Write every outcome of the chance event that is due, sorted, with its weight."""
     if st.phase == kinds.DICE:
         return list_dice(st, out, weights)
     if st.phase == kinds.CORRUPTION:
@@ -44,7 +44,7 @@ def list_decrees(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def list_surprises(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the surprises of the king that are left, or the crests one may be (S-912)."""
+    """Write the surprises of the king that are left, or the possible crests (S-912)."""
     count: i64 = 0
     if st.crest_due > 0:
         for crest in range(st.board.crest_kinds):
@@ -66,7 +66,7 @@ def dice_in_bag(st: TiletumState, good: i64) -> i64:
 
 
 def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every die that may come from the bag, with every value."""
+    """Write every possible die from the bag with every value."""
     count: i64 = 0
     for good in range(kinds.GOODS):
         left: i64 = dice_in_bag(st, good)
@@ -97,7 +97,7 @@ def list_tokens(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
 
 
 def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write the tiles of a pile, which lie in alphabetical order."""
+    """Write the tiles of a pile, in alphabetical order."""
     board: Board = st.board
     count: i64 = 0
     for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
@@ -122,7 +122,7 @@ def draw(st: TiletumState) -> i64:
 
 
 def draw_listed(st: TiletumState) -> i64:
-    """Draw a token, decree, surprise or crest of those that may come."""
+    """Draw a token, decree, surprise or crest from the possible ones."""
     out: vec[i64] = zeros(kinds.SURPRISES)
     weights: vec[i64] = zeros(kinds.SURPRISES)
     all_weights: i64 = 0
@@ -150,7 +150,7 @@ def draw_die(st: TiletumState) -> i64:
 
 
 def draw_tile(st: TiletumState, deck: i64) -> i64:
-    """Draw a tile from a pile that has one, EMPTY from one that has none."""
+    """Draw a tile from a pile, EMPTY when the pile is empty."""
     left: i64 = offers.left_in(st, deck)
     if left == 0:
         return kinds.EMPTY

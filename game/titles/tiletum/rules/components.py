@@ -1,7 +1,6 @@
-"""What is printed on the map, tiles and boards of the box, and what In Search of Silver adds,
-as plain values."""
+"""The printed data of map, tiles and boards, and of In Search of Silver, as plain values."""
 
-# interpreted: read once, when the tables of board.py are built
+# interpreted: used once, when the tables of board.py are built
 from __future__ import annotations
 
 from dataclasses import dataclass

@@ -29,7 +29,10 @@ def list_contracts(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i6
 
 
 def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
-    """Return whether a part is named that costs one less; one of several must be (S-606)."""
+    """Return whether naming the part that costs one less is valid (S-606).
+
+    One of several parts must be named; a single part must not.
+    """
     if progress.level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less == 0
     same: bool = st.board.same[tile] > 0
@@ -43,7 +46,7 @@ def may_be_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> bool:
 
 
 def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
-    """Return the part that costs one less: the one named, or the only one (S-606)."""
+    """Return the part that costs one less: the named one, or the only one (S-606)."""
     if less > 0 or progress.level(st, seat, kinds.TECH_CONTRACT) == 0:
         return less
     board: Board = st.board
@@ -55,7 +58,7 @@ def part_less(st: TiletumState, seat: i64, tile: i64, less: i64) -> i64:
 
 
 def due(row: vec[i64], tile: i64, part: i64, less: i64) -> i64:
-    """Return what a contract costs of the goods of a row: one less if theirs is that part."""
+    """Return a contract's cost in the goods of a row: one less if `part` is that part."""
     return row[tile] - 1 if part == less else row[tile]
 
 

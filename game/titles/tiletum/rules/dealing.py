@@ -1,4 +1,4 @@
-"""Setting up a game (T-105 to T-114), and what In Search of Silver adds (S-102 to S-111, S-902)."""
+"""Set up a game (T-105 to T-114), with In Search of Silver (S-102 to S-111, S-902)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from game.titles.tiletum.rules.card_tables import CardinalTables
 from game.titles.tiletum.rules.cardinal.turn import be_favoured
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tables import SIDES
-
-# Setting up what In Search of Silver adds (S-102 to S-111, S-902).
 
 FOR_EVERY_GAME: Final = 2  # decrees of each side of the end scoring
 
@@ -29,7 +27,9 @@ def shuffle(st: TiletumState, row: vec[i64], count: i64) -> None:
 
 
 def is_in_game(st: TiletumState, decree: i64) -> bool:
-    """Return whether a decree is for every game, or for one of the four fairs (C-103, S-901)."""
+    """Return whether a decree is used: in every game, or for one of
+    the four fairs (C-103, S-901).
+    """
     cards: CardinalTables = st.board.cards
     for at in range(FOR_EVERY_GAME):
         if cards.every_game[st.overlay * FOR_EVERY_GAME + at] == decree:
@@ -41,7 +41,7 @@ def is_in_game(st: TiletumState, decree: i64) -> bool:
 
 
 def lay_maps(st: TiletumState) -> None:
-    """Lay the three maps, technologies, end scoring and explorer field (S-102 to S-111)."""
+    """Set the three maps, technologies, end scoring and explorer field (S-102 to S-111)."""
     first_game: bool = st.board.first_game
     for number in range(kinds.MAPS):
         st.sides[number] = 0 if first_game else st.luck.below(SIDES)
@@ -71,7 +71,7 @@ def equip_miners(st: TiletumState, seat: i64, place: i64) -> None:
 
 
 def lay_silver(st: TiletumState) -> None:
-    """Lay the tiles of bonused goods, and what the Cardinal plays with (S-105, S-901, S-902)."""
+    """Set the tiles of bonus goods and the Cardinal's cards (S-105, S-901, S-902)."""
     board: Board = st.board
     for place in range(kinds.IN_PLAY):
         if st.technologies[place] == kinds.TECH_GOODS:
@@ -89,7 +89,7 @@ def lay_silver(st: TiletumState) -> None:
 
 
 def deal(st: TiletumState, seed: i64) -> None:
-    """Set up a new game; the first die is due."""
+    """Set up a new game; the first die is drawn next."""
     st.clear()
     st.luck.seed(seed)
     for at in range(st.board.cells):  # every tile of the box that is used (T-104)
@@ -150,7 +150,7 @@ def equip(st: TiletumState, place: i64) -> None:
 
 
 def lay_decrees(st: TiletumState) -> None:
-    """Lay the decrees of the four fairs and the two of every game, in card order (C-103)."""
+    """Set the decrees of the four fairs and the two of every game, in card order (C-103)."""
     cards: CardinalTables = st.board.cards
     count: i64 = 0
     for decree in range(i64(len(cards.line_from)) - 1):
@@ -161,7 +161,7 @@ def lay_decrees(st: TiletumState) -> None:
 
 
 def lay_tiles(st: TiletumState) -> None:
-    """Lay bonus tiles on actions, king track and spaces, and both offers (T-106, T-107)."""
+    """Place bonus tiles on actions, king track and spaces, and fill both offers (T-106, T-107)."""
     board: Board = st.board
     for spot in range(board.action_spot, board.king_spot + 1):
         lay(st, spot, kinds.BONUS_DECK)
@@ -202,8 +202,9 @@ def lay_fairs(st: TiletumState) -> None:
 
 
 def lay_costs(st: TiletumState, paid_with: i64) -> None:
-    """Shuffle the cost tiles of a kind over the cathedrals of that kind; of closed ones they are
-    not seen (T-109, S-104).
+    """Shuffle the cost tiles of a kind over the cathedrals of that kind (T-109, S-104).
+
+    Closed cathedrals keep theirs hidden.
     """
     board: Board = st.board
     costs: vec[i64] = zeros(board.cathedrals)

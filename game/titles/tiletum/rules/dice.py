@@ -1,4 +1,4 @@
-"""Taking a die: its price, and what follows before the action (T-302 to T-307)."""
+"""Taking a die: its price, and the decisions before the action (T-302 to T-307)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.titles.tiletum.rules import (
     step_facts,
     stock,
 )
-from game.titles.tiletum.rules.die_action import begin_first, points_of_action, steps_of_action
+from game.titles.tiletum.rules.die_action import begin_main_half, points_of_action, steps_of_action
 from game.titles.tiletum.rules.questions import SCRATCH, answered, ask, cell, set_cell
 from game.titles.tiletum.rules.state import TiletumState, tell
 
@@ -39,7 +39,7 @@ def list_dice(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None:
-    """Take a die from the wheel, and change it; its price is paid already (T-302, T-303)."""
+    """Take a die from the wheel and change its value; the price is paid already (T-302, T-303)."""
     st.dice[good * kinds.FACES + old - 1] -= 1
     st.dice_taken[seat * kinds.TURNS + st.turn - 1] = good * kinds.FACES + new - 1
     st.die_good = good
@@ -62,7 +62,7 @@ def symbol_value(st: TiletumState) -> i64:
 
 
 def go_on_with_die(st: TiletumState) -> None:
-    """Put the next question of a taken die, or begin its action (T-304 to T-307)."""
+    """Ask the next decision of a taken die, or begin its action (T-304 to T-307)."""
     seat: i64 = st.seat
     stage: i64 = cell(st, 1)
     set_cell(st, 1, stage + 1)
@@ -98,7 +98,7 @@ def more_goods(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
-    """Return the points of action of a die before marker and technologies of its action (T-307)."""
+    """Return a die's action points before marker and technologies of its action (T-307)."""
     points: i64 = kinds.MOST_POINTS_OF_ACTION - value
     if is_bonused(st, seat, good) and progress.level(st, seat, kinds.TECH_GOODS) >= 3:
         points += MORE_POINTS
@@ -106,8 +106,9 @@ def points_of_die(st: TiletumState, seat: i64, good: i64, value: i64) -> i64:
 
 
 def begin_main_action(st: TiletumState, seat: i64) -> None:
-    """Begin the action of the die, for a joker ask what it becomes; then ask for the step before
-    it (T-307, T-407, S-603).
+    """Begin the action of the die, or ask what a joker becomes; then ask for the step before it.
+
+    T-307, T-407, S-603.
     """
     action: i64 = cell(st, 2)
     points: i64 = points_of_die(st, seat, cell(st, 3), st.die_value) + cell(st, 4)
@@ -118,7 +119,7 @@ def begin_main_action(st: TiletumState, seat: i64) -> None:
         split: i64 = 1 if progress.level(st, seat, kinds.TECH_JOKER) >= 3 else 0
         ask(st, kinds.AS_Q, points, 1, split)
     else:
-        begin_first(st, seat, action, points, 0)
+        begin_main_half(st, seat, action, points, 0)
     if progress.level(st, seat, kinds.TECH_DICE) >= 2 and is_new_die(st, seat):
         ask(st, kinds.ANY_STEP_Q, 0, 0, 0)
 
@@ -135,7 +136,7 @@ def is_new_die(st: TiletumState, seat: i64) -> bool:
 
 
 def list_colours(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the goods colour tiles may give instead, but for those taken this turn."""
+    """Write the goods that colour tiles may give instead, except tiles taken this turn."""
     count: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         tile: i64 = st.store[slot]

@@ -1,4 +1,4 @@
-"""The action of the die: its points, what technologies add, the split joker (T-307, T-407)."""
+"""The action of the die: its points, additions by technologies, the split joker (T-307, T-407)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ CONTRACTS_DRAWN: Final = 3
 
 
 def points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return what marker and technologies add to the main action; of a joker what joker I adds to
-    it, whatever it becomes (T-307, S-602, S-608).
+    """Return what marker and technologies add to the main action (T-307, S-602, S-608).
+
+    For a joker it is the addition of joker I, whatever it becomes.
     """
     if action == kinds.JOKER:
         return 1 if progress.level(st, seat, kinds.TECH_JOKER) >= 1 else 0
@@ -24,19 +25,22 @@ def points_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def gold_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the gold a main action brings at once: that of the king with king I (S-607)."""
+    """Return the gold a main action brings at once: with king I for the king action (S-607)."""
     is_paid: bool = action == kinds.KING and progress.level(st, seat, kinds.TECH_KING) >= 1
     return KING_GOLD if is_paid else 0
 
 
 def steps_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the steps of the king a joker brings beside what it becomes, with joker II (S-608)."""
+    """Return the additional king steps of a joker with joker II (S-608)."""
     is_raised: bool = action == kinds.JOKER and progress.level(st, seat, kinds.TECH_JOKER) >= 2
     return 1 if is_raised else 0
 
 
-def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
-    """Begin the main action, or its first half, with marker and technologies (T-307, S-602)."""
+def begin_main_half(st: TiletumState, seat: i64, action: i64, points: i64, split: i64) -> None:
+    """Begin the main action, or the first half of a split joker, with all additions to it.
+
+    Marker and technologies add points (T-307, S-602).
+    """
     points += points_of_action(st, seat, action)
     begin_action(st, seat, action, points, 1)
     if split == 1:
@@ -52,7 +56,7 @@ def begin_first(st: TiletumState, seat: i64, action: i64, points: i64, split: i6
 
 
 def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
-    """Return the point of action that technologies add to merchant, architect and explorer."""
+    """Return the action point that technologies add to merchant, architect and explorer."""
     more: bool = False
     if action == kinds.MERCHANT:
         more = progress.level(st, seat, kinds.TECH_MERCHANT) >= 1
@@ -64,7 +68,7 @@ def more_of_action(st: TiletumState, seat: i64, action: i64) -> i64:
 
 
 def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i64) -> None:
-    """Begin an action with so many points; steps of the king are made at once (T-406)."""
+    """Begin an action with these points; king steps are made at once (T-406)."""
     tell(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action != kinds.KING:
         ask(st, kinds.ACT_Q, action, points, main)
@@ -75,7 +79,7 @@ def begin_action(st: TiletumState, seat: i64, action: i64, points: i64, main: i6
 
 
 def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
-    """Let a joker be an action, with the marker of that action in the main one (T-407, T-408)."""
+    """Turn a joker into an action, with the action's marker in the main action (T-407, T-408)."""
     points: i64 = cell(st, 1)
     main: i64 = cell(st, 2)
     split: i64 = cell(st, 3)
@@ -87,27 +91,27 @@ def become(st: TiletumState, seat: i64, action: i64, share: i64) -> None:
         if points > share:  # the second half waits for the king (S-608)
             ask(st, kinds.AS_Q, points - share, 1, 1)
             set_cell(st, 4, kinds.KING + 1)
-        begin_first(st, seat, kinds.KING, share, 1)
+        begin_main_half(st, seat, kinds.KING, share, 1)
     elif main == 1:
-        begin_first(st, seat, action, points, split)
+        begin_main_half(st, seat, action, points, split)
     else:
         begin_action(st, seat, action, points, 0)
 
 
 def begin_second(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Begin the second half of a split joker: without marker and technologies (S-608)."""
+    """Begin the second half of a split joker, without marker and technologies (S-608)."""
     begin_action(st, seat, action, points, 1)
     set_cell(st, 4, 1)
     set_cell(st, 5, 1)
 
 
 def may_switch(st: TiletumState) -> bool:
-    """Return whether the points of the action asked about may go to another one (S-608)."""
+    """Return whether the remaining points of the action may be moved to another one (S-608)."""
     return cell(st, 4) == 1 and cell(st, 5) == 0 and cell(st, 2) > 0
 
 
 def switch(st: TiletumState, seat: i64, action: i64) -> None:
-    """Spend the points left on another action (S-608)."""
+    """Spend the remaining points on another action (S-608)."""
     points: i64 = cell(st, 2)
     answered(st)
     begin_second(st, seat, action, points)

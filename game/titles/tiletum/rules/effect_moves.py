@@ -1,4 +1,4 @@
-"""The moves of effects: steps, goods, places, buildings (T-504, T-512, T-513)."""
+"""The legal moves of effects: steps, goods, places, buildings (T-504, T-512, T-513)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the steps, house and pillar a character still gives (T-504)."""
+    """Write the remaining steps, houses and pillars of a character; return how many (T-504)."""
     count: i64 = 0
     for who in range(kinds.PEOPLE):
         if cell(st, 1 + who) > 0:
@@ -30,7 +30,9 @@ def list_steps_and_pieces(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
-    """Write where a piece can stand: at its meeple, and at own explorers (T-504, S-308)."""
+    """Write where a piece can be placed: at its meeple, and at own explorers; return the new count
+    (T-504, S-308).
+    """
     here: i64 = pieces.where(st, seat, what)
     if houses_and_pillars.can_put(st, seat, what, here):
         count = add_move(out, count, pack(pieces.PLACING[what], here, 0, 0))
@@ -40,7 +42,7 @@ def list_sites(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64
 
 
 def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64) -> i64:
-    """Write the steps to neighbour spaces after the first `count` moves."""
+    """Write the steps to neighbouring spaces; return the new count."""
     board: Board = st.board
     here: i64 = pieces.where(st, seat, who)
     for at in range(board.near_from[here], board.near_from[here + 1]):
@@ -49,7 +51,9 @@ def list_steps(st: TiletumState, seat: i64, who: i64, out: vec[i64], count: i64)
 
 
 def list_places(st: TiletumState, seat: i64, what: i64, out: vec[i64]) -> i64:
-    """Write every town for a piece, underground on maps with an own explorer (T-513, S-308)."""
+    """Write every town for a piece, underground only on maps with
+    an own explorer (T-513, S-308).
+    """
     count: i64 = 0
     for space in range(st.board.spaces):
         reached: bool = st.board.silver == 0 or silver.is_reached(st, seat, space)
@@ -85,7 +89,7 @@ def list_flights(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
 
 
 def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the buildings somebody lives in (T-512)."""
+    """Write the buildings with at least one character (T-512)."""
     count: i64 = 0
     for building in range(kinds.BUILDINGS):
         if household.people_in(st, seat, building) > 0:
@@ -94,7 +98,7 @@ def list_buildings(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_people(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the characters whose gain is left (T-512)."""
+    """Write the characters whose gain is still to be taken (T-512)."""
     count: i64 = 0
     for at in range(1, kinds.MOST_PEOPLE + 1):
         if cell(st, at) > 0:

@@ -1,5 +1,4 @@
-"""Fairs: who takes part, and what each is worth (T-705 to T-709). The end of the game, and
-who is ahead (T-801, T-802)."""
+"""Fairs (T-705 to T-709), and the end of the game with its ranking (T-801, T-802)."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from game.titles.tiletum.rules import (
 from game.titles.tiletum.rules.state import TiletumState, tell
 from game.titles.tiletum.rules.technologies import all_levels, worth_of_levels
 
-# What fairs count: the first three are the kinds of pieces.
+# What fairs count; the first three are the kinds of pieces.
 HOUSES: Final = 0
 PILLARS: Final = 1
 MINES: Final = 2
@@ -54,7 +53,7 @@ COUNTED: Final[vec[i64]] = row_of(
 
 
 def score_fair(st: TiletumState) -> None:
-    """Score the fair of this round for everybody who takes part (T-706)."""
+    """Score the fair of this round for every seat that takes part (T-706)."""
     for place in range(st.seats):
         seat: i64 = st.order[place]
         if takes_part(st, seat, st.round):
@@ -64,7 +63,7 @@ def score_fair(st: TiletumState) -> None:
 
 
 def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether a seat's merchant or a house of its is at the fair of a round (T-708)."""
+    """Return whether a seat's merchant or house is at the fair of a round (T-708)."""
     if seat == st.board.cardinal and st.board.silver == 0:
         return True  # C-602, S-916
     town: i64 = st.fair[kinds.ROUNDS + number - 1]
@@ -85,7 +84,7 @@ def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
 
 
 def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
-    """Return how many a seat has of what a fair may count."""
+    """Return a seat's number of the things that a fair counts."""
     if thing <= MINES:
         return houses_and_pillars.on_map(st, seat, thing)
     if thing == CONTRACTS:
@@ -104,7 +103,7 @@ def count_for(st: TiletumState, seat: i64, thing: i64) -> i64:
 
 
 def tucked(st: TiletumState) -> i64:
-    """Return how many surprises lie under the Cardinal's board (S-911)."""
+    """Return the number of surprises under the Cardinal's board (S-911)."""
     return kinds.SURPRISES - count_of(st.tucked, 0, kinds.SURPRISES, kinds.EMPTY)
 
 
@@ -130,7 +129,7 @@ def score_end(st: TiletumState) -> None:
 
 
 def points_at_end(st: TiletumState, seat: i64) -> i64:
-    """Return what a seat would score beside its points if the game ended now."""
+    """Return what a seat would score in addition to its points if the game ended now."""
     points: i64 = st.board.completed[household.completed_buildings(st, seat)]
     points += points_of_pieces(st, seat) + points_of_goods(st, seat)
     if st.board.silver > 0:
@@ -144,7 +143,9 @@ def points_of_pieces(st: TiletumState, seat: i64) -> i64:
 
 
 def factor(st: TiletumState, seat: i64, piece: i64) -> i64:
-    """Return how many houses, or pillars, count; with silver mines may stand for one (S-802)."""
+    """Return the number of houses or pillars that counts; with silver it may be that of mines
+    (S-802).
+    """
     count: i64 = houses_and_pillars.on_map(st, seat, piece)
     if st.board.silver > 0 and st.overlay == piece:
         return max(count, houses_and_pillars.on_map(st, seat, kinds.MINE_PIECE))
@@ -174,7 +175,7 @@ def goods_left(st: TiletumState, seat: i64) -> i64:
 
 
 def standings(st: TiletumState, places: vec[i64]) -> None:
-    """Write each seat's place: most points, among equals earlier in the order (T-802)."""
+    """Write each seat's rank: most points, among equals earlier in the order (T-802)."""
     for seat in range(st.seats):
         places[seat] = place_of_seat(st, seat)
 
@@ -185,11 +186,11 @@ def seats_from_best(st: TiletumState) -> list[int]:
 
 
 def place_of_seat(st: TiletumState, seat: i64) -> i64:
-    """Return a seat's place, 0 = best."""
+    """Return a seat's rank, 0 = best."""
     mine: i64 = st.points[seat]
     ahead: i64 = 0
     seen: bool = False
-    over: bool = st.phase == kinds.OVER  # then T-704 has set the order, whatever rose after it
+    over: bool = st.phase == kinds.OVER  # then T-704 has set the order already
     for place in range(st.seats):
         rival: i64 = st.order[place] if over else st.king_order[place]
         if rival == seat:

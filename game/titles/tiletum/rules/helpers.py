@@ -11,7 +11,7 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 
 def is_first_alike(st: TiletumState, seat: i64, slot: i64) -> bool:
-    """Return whether a tile lies in the storehouse and none like it before it."""
+    """Return whether a slot of the storehouse has a tile that no earlier slot has."""
     tile: i64 = st.store[slot]
     return tile != kinds.EMPTY and (slot == seat * kinds.STORE or st.store[slot - 1] != tile)
 
@@ -25,8 +25,9 @@ def list_helpers(st: TiletumState, seat: i64, out: vec[i64], count: i64) -> i64:
 
 
 def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
-    """Return whether a stored helper can be used as a task now: it has its effect, its cost can be
-    paid, and a mine it brings is left (T-308, T-603, S-306, S-707).
+    """Return whether a stored helper can be used as a task now (T-308, T-603, S-306, S-707).
+
+    It must have an effect, its cost must be payable, and a mine it brings must be left.
     """
     kind: i64 = st.board.kind[tile]
     if kind == kinds.BOOST_TILE:
@@ -46,7 +47,7 @@ def can_use(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def use(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Use a helper; its tile goes to the discard pile first (T-603)."""
+    """Use a helper; its tile is discarded first (T-603)."""
     stock.take_from_store(st, seat, tile)
     stock.throw_away(st, tile)
     tell(st, step_facts.USED, seat, tile, 0)

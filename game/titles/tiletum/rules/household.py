@@ -32,7 +32,7 @@ def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
 
 
 def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
-    """Return the type of whoever lives in a building, EMPTY while nobody does."""
+    """Return the type of the characters in a building, EMPTY when there are none."""
     tile: i64 = st.rooms[seat * kinds.ROOMS + st.board.room_from[building]]
     if tile == kinds.EMPTY:
         return kinds.EMPTY
@@ -40,7 +40,7 @@ def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
 
 
 def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
-    """Return whether a type may live in a building (T-502, T-503)."""
+    """Return whether a type may move into a building (T-502, T-503)."""
     if building == kinds.LAST_BUILDING:
         return True
     lives: i64 = type_in(st, seat, building)
@@ -53,7 +53,9 @@ def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
 
 
 def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
-    """Return the floor a character of this type would live on, 0 when it may not (T-501)."""
+    """Return the floor that a character of this type would get, 0
+    when it may not move in (T-501).
+    """
     if is_building_full(st, seat, building) or not takes_type(st, seat, building, person):
         return 0
     return people_in(st, seat, building) + 1
@@ -84,16 +86,16 @@ def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
 
 
 def ask_completed(st: TiletumState, seat: i64, building: i64) -> None:
-    """Ask for the gains of a building just completed, with character III (S-609).
+    """With character III ask for the gains of a building just completed (S-609).
 
-    It was not complete before: rooms are filled, and crests placed, once.
+    A building is completed only once, since rooms and crests are filled only once.
     """
     if progress.level(st, seat, kinds.TECH_CHARACTER) >= 3 and is_completed(st, seat, building):
         choose_building(st, seat, building)
 
 
 def complete(st: TiletumState, seat: i64, building: i64) -> None:
-    """Put the marker of a completed building beside the action of its type (T-509, T-510)."""
+    """If a building is complete, put its marker beside the action of its type (T-509, T-510)."""
     if not is_completed(st, seat, building):
         return
     marker: i64 = st.board.marker_of[building]
@@ -109,7 +111,7 @@ def complete(st: TiletumState, seat: i64, building: i64) -> None:
 
 
 def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
-    """Add to the main action in progress; steps of the king are made at once (T-308, T-510)."""
+    """Add points to the main action in progress; king steps are made at once (T-308, T-510)."""
     at: i64 = questions.main_action(st)
     if st.stack[at + 1] == kinds.KING:
         progress.step_up(st, seat, number)
@@ -118,7 +120,7 @@ def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
-    """Ask for the gain of each character of a building, in any order (T-512)."""
+    """Ask for the gains of all characters of a building, in any order (T-512)."""
     board: Board = st.board
     questions.ask(st, kinds.CHARACTERS_Q, 0, 0, 0)
     at: i64 = (st.depth - 1) * kinds.FRAME

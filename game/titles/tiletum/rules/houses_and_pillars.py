@@ -1,4 +1,4 @@
-"""Houses, pillars and mines: where they can be placed, and the effects (T-409 to T-411)."""
+"""Houses, pillars and mines: where they can be placed, and their effects (T-409 to T-411)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ BUILT: Final = [step_facts.BUILT_HOUSE, step_facts.BUILT_PILLAR, step_facts.BUIL
 
 
 def slot_for(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
-    """Return the first free place for a piece in a town, EMPTY where none is, or one is the seat's
-    own (T-409, T-410, S-303).
+    """Return the first free slot for a piece in a town (T-409, T-410, S-303).
+
+    EMPTY when there is none, or when the seat has one there already.
     """
-    begins: vec[i64] = st.board.slot_from  # read once: lists of moves ask for every town
+    begins: vec[i64] = st.board.slot_from  # read once, since lists of moves check every town
     owners: vec[i64] = st.owner
     at: i64 = piece * st.board.spaces + space
     free: i64 = kinds.EMPTY
@@ -44,7 +45,7 @@ def can_put(st: TiletumState, seat: i64, piece: i64, space: i64) -> bool:
 
 
 def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
-    """Stand a piece in the first free place, which is returned; nothing comes of it yet."""
+    """Put a piece into the first free slot, without its gain; return the slot."""
     slot: i64 = slot_for(st, seat, piece, space)
     st.owner[slot] = seat
     if piece == kinds.MINE_PIECE:
@@ -56,8 +57,8 @@ def stand(st: TiletumState, seat: i64, piece: i64, space: i64) -> i64:
 
 
 def put_piece(st: TiletumState, seat: i64, kind: i64, space: i64) -> None:
-    """Put the piece that a kind of move names into a town; what is printed there comes at once
-    (T-409, T-410, S-405).
+    """Place the piece of a kind of move in a town; the printed gain comes at once (T-409, T-410,
+    S-405).
     """
     if kind == kinds.PILLAR:
         stand(st, seat, kinds.PILLAR_PIECE, space)
@@ -105,13 +106,13 @@ def buildings_below(st: TiletumState, seat: i64) -> i64:
 
 
 def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
-    """Return whether a tile lies there that the seat may take (T-411)."""
+    """Return whether there is a tile that the seat may take (T-411)."""
     tile: i64 = st.lying[spot]
     return tile != kinds.EMPTY and stock.can_store(st, seat, tile)
 
 
 def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
-    """Take the tile that lies there into the storehouse."""
+    """Move the tile on a spot to the storehouse."""
     tile: i64 = st.lying[spot]
     st.lying[spot] = kinds.EMPTY
     stock.put_in_store(st, seat, tile)

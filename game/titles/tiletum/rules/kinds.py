@@ -1,6 +1,6 @@
-"""The numbers that stand for phases, moves, questions, goods, actions, tiles and cards."""
+"""The numbers for phases, moves, questions, goods, actions, tiles and cards."""
 
-# compiled: its numbers stand in every other module of this folder
+# compiled: all other modules use its numbers
 from __future__ import annotations
 
 from typing import Final
@@ -92,7 +92,7 @@ CHANGE_COST: Final = 2  # gold for each step of a die (T-303)
 BUY_COST: Final = 2  # gold for a good (T-602)
 MOST_POINTS_OF_ACTION: Final = 7  # and a die's value together
 
-# Questions on the stack; what their cells hold stands beside them.
+# Questions on the stack, with the contents of their cells.
 FRAME: Final = 8  # cells of a question
 FRAMES: Final = 32
 DIE_Q: Final = 1  # stage, action, good, boost
@@ -122,7 +122,7 @@ KEEP_Q: Final = 24  # up to two tiles + 1, from the third cell on
 DRAWN_Q: Final = 25  # up to three tiles + 1, from the third cell on
 LAST_Q: Final = 25
 
-# What a die goes on with.
+# The stages of a taken die.
 DO_STAGE: Final = 0
 COLOUR_STAGE: Final = 1
 BONUS_STAGE: Final = 2

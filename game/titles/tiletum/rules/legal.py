@@ -1,4 +1,4 @@
-"""What the deciding seat may answer, question by question."""
+"""The legal moves of the deciding seat, question by question."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def legal_moves(st: TiletumState, out: vec[i64]) -> i64:
 
 
 def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write the moves of the question that is asked."""
+    """Write the moves of the current decision."""
     if st.phase == kinds.KING_TILE:
         return list_no_and_yes(kinds.CROWN, out)
     question: i64 = asked(st)
@@ -77,7 +77,7 @@ def list_moves(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i64:
-    """Write the answers to a question beside declining it."""
+    """Write the answers to a question, without declining."""
     if question == kinds.STEPS_Q:
         return list_steps_and_pieces(st, seat, out)
     if question == kinds.COLOUR_Q:
@@ -124,7 +124,7 @@ def list_answers(st: TiletumState, seat: i64, question: i64, out: vec[i64]) -> i
 
 
 def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
-    """Write what the action offers; with that of the die also tasks (T-309, T-310, T-408)."""
+    """Write the moves of the action; for that of the die also tasks (T-309, T-310, T-408)."""
     count: i64 = actions.list_options(st, seat, cell(st, 1), cell(st, 2), out)
     if cell(st, 3) == 0:
         return add_move(out, count, pack(kinds.STOP, 0, 0, 0))
@@ -135,7 +135,9 @@ def list_action(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the actions a joker may become; a split one names the king's share (T-407, S-608)."""
+    """Write the actions a joker may become; for a split one with
+    the king's share (T-407, S-608).
+    """
     barred: i64 = cell(st, 4) - 1
     split: bool = cell(st, 3) == 1
     count: i64 = list_others(st, kinds.AS, kinds.KING if split else barred, out, 0)
@@ -148,7 +150,7 @@ def list_becoming(st: TiletumState, out: vec[i64]) -> i64:
 
 
 def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64) -> i64:
-    """Write moves of a kind with every action a joker may be, but one (T-407, S-202)."""
+    """Write moves of a kind with every action a joker may become, except one (T-407, S-202)."""
     for action in range(st.board.actions):
         if action not in (kinds.JOKER, but):
             count = add_move(out, count, pack(kind, action, 0, 0))
@@ -156,7 +158,7 @@ def list_others(st: TiletumState, kind: i64, but: i64, out: vec[i64], count: i64
 
 
 def is_open(st: TiletumState, seat: i64) -> bool:
-    """Return whether the question has an answer beside declining it."""
+    """Return whether the question has an answer other than declining."""
     question: i64 = asked(st)
     if question == kinds.ACT_Q:
         if actions.has_option(st, seat, cell(st, 1), cell(st, 2)):
@@ -188,9 +190,9 @@ def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64
 
 
 def in_order(out: vec[i64], count: i64) -> i64:
-    """Sort the first `count` moves and drop those that are there twice; return how many stay.
+    """Sort the first `count` moves and remove duplicates; return the new count.
 
-    Lists are short and nearly sorted, so each move is pushed back to its place.
+    Lists are short and nearly sorted, so insertion sort is fast.
     """
     kept: i64 = 0
     for index in range(count):

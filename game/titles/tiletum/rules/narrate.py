@@ -1,6 +1,6 @@
-"""Narration: what happened in one step, told from one seat's view before and after."""
+"""Narration: the events of one step, from one seat's view before and after."""
 
-# interpreted: for people, once a step
+# interpreted: used once a step, for people
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -42,7 +42,7 @@ ONLY_WITH: Final = {
 
 
 def told(board: Board, fact: Fact) -> Event | None:
-    """Return the event of a fact, None where it is nothing to tell."""
+    """Return the event of a fact, None when it is not reported."""
     kind, seat, first, second = fact
     name, *words = kind.split()
     if name in FINAL and first < 1:
@@ -68,9 +68,9 @@ def told(board: Board, fact: Fact) -> Event | None:
 def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tuple[Event, ...]:
     """Return the events of a step as the seat whose views these are may know them.
 
-    Everything is public, so the step is played again on the view to hear what happens. The last
-    event is always "asked": whose turn it is now. Applied in order, the changes of all events
-    turn the plain form of `before` into that of `after`.
+    Everything is public, so the step is replayed on the view to record its facts. The last event
+    is always "asked": whose turn it is now. Applied in order, the changes of all events turn the
+    plain form of `before` into that of `after`.
     """
     events = [] if move is None else _events(before, move.code)
     events += _ends(after)
@@ -84,7 +84,7 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
 
 
 def _counted(event: Event, row: int, points: list[int]) -> Event:
-    """Count the points of an event: no total holds what is still to be scored."""
+    """Return a scoring event with the new total: the present one plus its points."""
     scored = event.amount("points")
     if not scored or event.kind == "ended":
         return event
@@ -103,7 +103,7 @@ def _events(before: TiletumState, code: int) -> list[Event]:
 
 
 def _ends(after: TiletumState) -> list[Event]:
-    """Tell the ranking when the game is over (T-802)."""
+    """Return the ranking events when the game is over (T-802)."""
     if after.phase != kinds.OVER:
         return []
     return [

@@ -25,7 +25,7 @@ def left_in(st: TiletumState, deck: i64) -> i64:
 
 
 def first_under(st: TiletumState, deck: i64) -> i64:
-    """Return the first tile that was put under a pile, EMPTY without one (T-115)."""
+    """Return the first tile that was put under a pile, EMPTY when there is none (T-115)."""
     if st.board.silver == 0:
         return kinds.EMPTY
     if deck == kinds.CONTRACT_DECK:
@@ -34,7 +34,7 @@ def first_under(st: TiletumState, deck: i64) -> i64:
 
 
 def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
-    """Take a tile from its pile, or once that is used up the first of those put under it."""
+    """Remove a tile from its pile; when that is used up, from those put under it."""
     board: Board = st.board
     if board.silver > 0 and is_used_up(st, deck):
         under: vec[i64] = st.underground_under
@@ -46,7 +46,7 @@ def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
 
 
 def is_used_up(st: TiletumState, deck: i64) -> bool:
-    """Return whether nothing is left of a pile but what was put under it."""
+    """Return whether a pile is used up, apart from tiles put under it."""
     for at in range(st.board.cell_from[deck], st.board.cell_from[deck + 1]):
         if st.pile[at] > 0:
             return False
@@ -134,7 +134,7 @@ def take_character(st: TiletumState, tile: i64) -> None:
 
 
 def put_characters_aside(st: TiletumState) -> None:
-    """Put the whole offer aside and have as many as it holds drawn (T-403)."""
+    """Set the whole offer aside and ask for as many new characters (T-403)."""
     questions.ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, kinds.OFFERED, 0)
     for place in range(kinds.OFFERED):
         tile: i64 = st.lying[st.board.character_spot + place]
@@ -143,12 +143,15 @@ def put_characters_aside(st: TiletumState) -> None:
     tell(st, step_facts.REFRESHED, st.seat, 0, 0)
 
 
-def is_draw_due(st: TiletumState) -> bool:
-    """Return whether a tile is to be drawn; characters put aside come back in time (T-403)."""
+def advance_draw(st: TiletumState) -> bool:
+    """Return whether chance must draw a tile for the current DRAW question.
+
+    Characters set aside return to their pile once it is empty (T-403).
+    """
     deck: i64 = questions.cell(st, 1)
     if deck != kinds.CHARACTER_DECK:
         if questions.cell(st, 2) > 0 and left_in(st, deck) > 0:
-            return True  # all of them stay in the cells of the question that asks for some
+            return True  # all of them stay in the cells of the question
         questions.set_cell(st, 0, kinds.KEEP_Q if deck == kinds.UNDERGROUND_DECK else kinds.DRAWN_Q)
         questions.set_cell(st, 1, 0)
         questions.set_cell(st, 2, 0)
@@ -163,7 +166,7 @@ def is_draw_due(st: TiletumState) -> bool:
 
 
 def bring_back(st: TiletumState) -> None:
-    """Shuffle the tiles put aside into the pile."""
+    """Return the tiles set aside to the pile."""
     for offset in range(FIRST_ASIDE, FIRST_ASIDE + kinds.OFFERED):
         tile: i64 = questions.cell(st, offset) - 1
         if tile != kinds.EMPTY:
@@ -179,7 +182,7 @@ def draw_character(st: TiletumState, tile: i64) -> None:
 
 
 def answer_draw(st: TiletumState, tile: i64) -> None:
-    """Lay the character that was asked for, or put the tile to those drawn."""
+    """Place the drawn character in the offer, or add the tile to those drawn."""
     deck: i64 = questions.cell(st, 1)
     if deck == kinds.CHARACTER_DECK:
         draw_character(st, tile)
@@ -200,8 +203,8 @@ def draw_contract(st: TiletumState, tile: i64) -> None:
     tell(st, step_facts.DREW_CONTRACT, st.seat, tile, 0)
 
 
-def has_bonus_tile(st: TiletumState) -> bool:
-    """Return whether a bonus tile can be drawn; discards become the pile when it is used up."""
+def refill_bonus_pile(st: TiletumState) -> bool:
+    """Return whether a bonus tile can be drawn, after refilling an empty pile from the discards."""
     if left_in(st, kinds.BONUS_DECK) > 0:
         return True
     first: i64 = st.board.cell_from[kinds.BONUS_DECK]

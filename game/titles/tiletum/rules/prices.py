@@ -1,4 +1,4 @@
-"""What a move costs in gold, and paying it in gold or the bonused good (S-610)."""
+"""The price of moves in gold, and paying it in gold or the bonus good (S-610)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HALF_WAY: Final = 3
 
 
 def price_of_change(st: TiletumState, seat: i64, old: i64, new: i64) -> i64:
-    """Return the gold for another value; 6 and 1 are neighbours (T-303, S-603)."""
+    """Return the gold for changing a die's value; 6 and 1 are neighbours (T-303, S-603)."""
     steps: i64 = old - new if old > new else new - old
     steps = min(steps, kinds.FACES - steps)
     if steps == HALF_WAY and progress.level(st, seat, kinds.TECH_DICE) >= 1:
@@ -32,7 +32,7 @@ def price_of_contribution(st: TiletumState, seat: i64, number: i64) -> i64:
 
 
 def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
-    """Return the gold a legal move asks for."""
+    """Return the price of a legal move in gold."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE_DIE:
         return price_of_change(st, seat, second_of(move), third_of(move))
@@ -54,7 +54,7 @@ def price_in_gold(st: TiletumState, seat: i64, move: i64) -> i64:
 
 
 def as_gold(st: TiletumState, seat: i64) -> i64:
-    """Return how many goods beside gold may be paid as gold."""
+    """Return how many other goods may be paid as gold."""
     if st.board.silver == 0 or st.bonused[seat] == kinds.EMPTY:
         return 0
     return stock.goods_of(st, seat, st.bonused[seat])
@@ -79,7 +79,7 @@ def most_as_gold(st: TiletumState, seat: i64, price: i64) -> i64:
 
 
 def spend(st: TiletumState, seat: i64, price: i64, number: i64) -> None:
-    """Pay a price, so many of it in the bonused good."""
+    """Pay a price, `number` of it in the bonus good."""
     if number > 0:
         stock.pay_good(st, seat, st.bonused[seat], number)
     stock.pay_good(st, seat, kinds.GOLD, price - number)

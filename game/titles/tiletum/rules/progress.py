@@ -6,11 +6,9 @@ from game.engine.cells import i64
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.state import TiletumState, tell
 
-# The king track: steps up, and who is ahead (T-406).
-
 
 def step_up(st: TiletumState, seat: i64, steps: i64) -> None:
-    """Move a marker up, at once, and behind all others of its new space (T-406)."""
+    """Move a marker up; it goes behind all others on its new space (T-406)."""
     room: i64 = st.board.king_highest - st.king[seat]
     taken: i64 = steps if steps < room else room
     if taken <= 0:
@@ -25,7 +23,7 @@ def step_up(st: TiletumState, seat: i64, steps: i64) -> None:
 
 
 def place_of(st: TiletumState, seat: i64) -> i64:
-    """Return how many markers are ahead of a seat's."""
+    """Return the number of markers ahead of the seat's."""
     place: i64 = 0
     while st.king_order[place] != seat:
         place += 1
@@ -33,7 +31,7 @@ def place_of(st: TiletumState, seat: i64) -> i64:
 
 
 def level(st: TiletumState, seat: i64, technology: i64) -> i64:
-    """Return a seat's level in a technology, 0 where it is not in the game."""
+    """Return a seat's level in a technology, 0 when it is not in the game."""
     if st.board.silver == 0:
         return 0
     return st.levels[seat * kinds.TECHNOLOGIES + technology]

@@ -1,6 +1,6 @@
-"""What a die or a move would bring, said before it is played: by the rules that play it."""
+"""Forecasts of what a die or a move would bring, computed by the rules."""
 
-# interpreted: for people, who point at one thing at a time
+# interpreted: used for people only
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -14,9 +14,11 @@ NO_GOOD = ""
 
 
 class DieValue(NamedTuple):
-    """What a die would bring with a value: the action there and its points, the gold of the change
-    and the goods; whether it may be explorer instead, and with how many points. `gold` and `king`
-    are what technologies add at once.
+    """What a die would bring with a value: its action and points, the gold of the change and the
+    goods.
+
+    Also whether it may be explorer instead, and with how many points. `gold` and `king` are
+    additions by technologies.
     """
 
     value: int
@@ -31,9 +33,10 @@ class DieValue(NamedTuple):
 
 
 def die_values(st: TiletumState, seat: int, good: str, value: int) -> tuple[DieValue, ...]:
-    """Return what a die of some value would bring with each of the six (T-303, T-306, T-307).
+    """Return what a die of some value would bring with each of the six values (T-303, T-306,
+    T-307).
 
-    Without a good, `NO_GOOD`, it is any die: what a technology adds to one good is left out.
+    Without a good, `NO_GOOD`, additions of technologies for one good are left out.
     """
     number = GOODS.index(good) if good else kinds.EMPTY
     return tuple(_die_value(st, seat, number, value, new) for new in range(1, kinds.FACES + 1))
@@ -59,8 +62,10 @@ def _die_value(st: TiletumState, seat: int, good: int, value: int, new: int) -> 
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """The table after a move alone, before the turn ends; the points its player gets when the round
-    ends with it, by king and fair, and whether the game ends too, which counts what is left.
+    """The table after a move, before the turn ends, and what ends with it.
+
+    If the move ends the round it includes the player's points by king and fair, and whether the
+    game ends too, which scores what is left.
     """
 
     after: TiletumState
@@ -71,8 +76,8 @@ class Foresight:
 def foresee(view: TiletumState, code: int) -> Foresight:
     """Return what a move of the deciding seat leads to.
 
-    The last move of a round brings the king and the fair with it, that of the game all that is
-    counted at its end; a choice goes by what the move itself does.
+    The last move of a round includes the king and the fair, that of the game all final scoring;
+    within these only the move's own effect is considered.
     """
     seat = int(view.to_move)
     after = after_alone(view, code)
@@ -86,7 +91,7 @@ def foresee(view: TiletumState, code: int) -> Foresight:
 
 
 def after_alone(view: TiletumState, code: int) -> TiletumState:
-    """Return the table after a move, with a turn that is over still at its end."""
+    """Return the table after a move; a finished turn stays at its end."""
     after = cast("TiletumState", view.clone())
     after.stops_at_end = True
     answers.apply(after, code)

@@ -1,5 +1,7 @@
-"""The stack of open questions: the last one is asked, those below wait for it (T-311). What
-a gain brings: sure parts at once, then its questions (T-311, T-504, T-512, T-513)."""
+"""The stack of open questions, of which the last is asked (T-311); and gains.
+
+A gain gives its certain parts at once, then asks its questions (T-311, T-504, T-512, T-513).
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,8 @@ from game.titles.tiletum.rules import kinds, progress, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState
 
-MOST_MOVES: Final = 300  # to choose from at once
-SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are counted and never read
+MOST_MOVES: Final = 300  # in one decision
+SCRATCH: Final[vec[i64]] = zeros(MOST_MOVES)  # for moves that are only counted
 
 
 def ask(st: TiletumState, question: i64, first: i64, second: i64, third: i64) -> None:
@@ -26,14 +28,14 @@ def ask(st: TiletumState, question: i64, first: i64, second: i64, third: i64) ->
 
 
 def asked(st: TiletumState) -> i64:
-    """Return the question that is asked, 0 with none open."""
+    """Return the current question, 0 when none is open."""
     if st.depth == 0:
         return 0
     return st.stack[(st.depth - 1) * kinds.FRAME]
 
 
 def cell(st: TiletumState, number: i64) -> i64:
-    """Return a number of the question that is asked, from 1 on."""
+    """Return a number of the current question, counted from 1."""
     return st.stack[(st.depth - 1) * kinds.FRAME + number]
 
 
@@ -43,7 +45,7 @@ def set_cell(st: TiletumState, number: i64, value: i64) -> None:
 
 
 def answered(st: TiletumState) -> None:
-    """Take the question that was asked off the stack."""
+    """Remove the current question from the stack."""
     st.depth -= 1
     at: i64 = st.depth * kinds.FRAME
     for offset in range(kinds.FRAME):
@@ -51,9 +53,9 @@ def answered(st: TiletumState) -> None:
 
 
 def main_action(st: TiletumState) -> i64:
-    """Return where the action of the die lies on the stack, EMPTY while none is in progress.
+    """Return the position of the die's action on the stack, EMPTY when none is in progress.
 
-    It is the lowest question, but for the second half of a split joker that waits (S-608).
+    It is the lowest question, except when the second half of a split joker waits below (S-608).
     """
     at: i64 = 0
     if st.depth > 1 and st.stack[0] == kinds.AS_Q and st.stack[2] == 1:
@@ -64,21 +66,23 @@ def main_action(st: TiletumState) -> i64:
 
 
 def is_main_action(st: TiletumState) -> bool:
-    """Return whether the action of the die is what is asked about (T-307)."""
+    """Return whether the current question is the action of the die (T-307)."""
     at: i64 = main_action(st)
     return at != kinds.EMPTY and at == (st.depth - 1) * kinds.FRAME
 
 
 def takes_tasks(st: TiletumState) -> bool:
-    """Return whether tasks are possible: at the start of the turn, in the main action (T-310)."""
+    """Return whether tasks are possible: at the start of the turn
+    and in the main action (T-310).
+    """
     return st.depth == 0 or is_main_action(st)
 
 
 def gain(st: TiletumState, seat: i64, number: i64) -> None:
-    """Give a seat a gain: goods, points and king steps come now, the rest is asked.
+    """Give a seat a gain: goods, points and king steps at once, the rest as questions.
 
-    Of several questions an action comes first, then steps and goods of choice, as the tiles
-    name them; the last one on the stack is the first one asked.
+    Of several questions an action comes first, then steps and goods of choice, in the order of the
+    tile; the last one on the stack is asked first.
     """
     board: Board = st.board
     at: i64 = number * kinds.PARTS
@@ -113,7 +117,7 @@ def gain(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 def ask_for_steps(st: TiletumState, at: i64) -> None:
-    """Ask for steps, houses and pillars of a character together: in any order (T-504)."""
+    """Ask for steps, houses and pillars of a character together, in any order (T-504)."""
     board: Board = st.board
     merchant: i64 = board.parts[at + kinds.GAIN_MERCHANT_STEP]
     architect: i64 = board.parts[at + kinds.GAIN_ARCHITECT_STEP]

@@ -1,6 +1,6 @@
-"""Why a move or an action is not possible now: keys and facts for the words."""
+"""Reasons why a move or an action is not possible now: keys and facts for the words."""
 
-# interpreted: for people, who are asked once a move
+# interpreted: used only when a person asks
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -17,8 +17,6 @@ from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
-
-# Why a readable move is refused now, for the match and the command line.
 
 LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree", "surprise", "crest-found"})
 QUESTIONS: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
@@ -108,10 +106,10 @@ def _why_no_action(view: TiletumState, kind: int, move: int) -> Reason | None:
 def why_not(
     moves: Sequence[Move], view: TiletumState, action: str, places: tuple[str, ...]
 ) -> Reason | None:
-    """Return why the seat to move cannot do what the action says, None if it can.
+    """Return why the seat to move cannot do the action, None if it can.
 
     `action` is the kind of a move; `places` may name spaces, tiles or choices it is about. "space"
-    asks what keeps all that is asked from a space, or the task that is named behind it.
+    asks why no answer is possible at a space, or none of the task that is named after it.
     """
     if view.to_move == NOBODY:
         return Reason("game-over")

@@ -1,4 +1,4 @@
-"""Why an action does not offer a move, or a die cannot be taken (T-303, T-401 to T-405)."""
+"""Reasons why an action does not offer a move, or a die cannot be taken (T-303, T-401 to T-405)."""
 
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
@@ -27,7 +27,7 @@ OF_ACTION = {
 
 
 def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
-    """Return why points of action cannot be spent so."""
+    """Return why action points cannot be spent on this move."""
     action = int(questions.cell(view, 1))
     points = int(questions.cell(view, 2))
     if kind not in OF_ACTION[action]:
@@ -109,7 +109,7 @@ def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Re
 
 
 def why_not_die(view: TiletumState, move: int) -> Reason | None:
-    """The die lies on the wheel, and its change can be paid."""
+    """Return why a die cannot be taken: it is not on the wheel, or its change cannot be paid."""
     good = int(first_of(move))
     old = int(second_of(move))
     new = int(third_of(move))

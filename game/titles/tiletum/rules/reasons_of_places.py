@@ -12,8 +12,9 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True) -> Reason | None:
-    """A piece goes where the merchant, or the architect, or an own explorer stands; in an action
-    of the merchant or the architect not below (S-308).
+    """Return why a piece cannot be placed at a space in an action (S-308).
+
+    It must be the space of the merchant, the architect or, if `below`, of an own explorer.
     """
     if below and stands_at(view, space):
         return why_not_place(view, kind, space)
@@ -25,14 +26,14 @@ def why_not_at(view: TiletumState, kind: int, space: int, *, below: bool = True)
 
 
 def why_not_anywhere(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """A piece goes to the main map, or to a map with an own explorer (S-308)."""
+    """Return why a piece cannot be placed on any map with access to this space (S-308)."""
     if view.board.silver and not is_reached(view, view.seat, space):
         return Reason("no-explorer-on-map", {"place": view.board.space_names[space]})
     return why_not_place(view, kind, space)
 
 
 def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
-    """There is a piece, a free place for it, and none of the own there yet."""
+    """Return why a piece cannot be placed: none left, no free slot, or one there already."""
     board = view.board
     seat = view.seat
     piece = list(pieces.PLACING).index(kind)
@@ -50,7 +51,7 @@ def why_not_place(view: TiletumState, kind: int, space: int) -> Reason | None:
 
 
 def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
-    """A tile lies there, and the storehouse takes it."""
+    """Return why a tile cannot be taken: none there, or the storehouse does not accept it."""
     tile = view.lying[spot]
     if tile == kinds.EMPTY:
         return Reason("no-tile-here", {"place": view.board.spot_names[spot]})
@@ -58,7 +59,7 @@ def why_not_tile(view: TiletumState, spot: int) -> Reason | None:
 
 
 def why_not_store(view: TiletumState, tile: int) -> Reason | None:
-    """A storehouse has four spaces; a crest kind is owned once, and contracts are six (T-505)."""
+    """Return why the storehouse does not accept a tile: space, crest kinds or contracts (T-505)."""
     seat = view.seat
     board = view.board
     if stock.can_store(view, seat, tile):

@@ -56,7 +56,7 @@ def _why_not_hired(view: TiletumState, space: int) -> Reason | None:
 
 
 def why_not_priced(view: TiletumState, tile: int) -> Reason | None:
-    """A helper's cost can be paid, and a mine it brings is left (S-306, S-707)."""
+    """Return why a helper cannot be used: its cost, or no mine left (S-306, S-707)."""
     board = view.board
     seat = view.seat
     if not board.silver:

@@ -1,4 +1,4 @@
-"""Why nothing can be done in a space of the map for what is asked (T-401, T-409 to T-411, S-3)."""
+"""Reasons why nothing is possible at a space of the map (T-401, T-409 to T-411, S-3)."""
 
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
@@ -35,7 +35,7 @@ PIECES_OF: Final = {
 def why_not_space(
     moves: Sequence[Move], view: TiletumState, space: int, task: str = ""
 ) -> Reason | None:
-    """Return why nothing that is asked, or of a task, can be done in a space; None if it can."""
+    """Return why no answer, or none of a task, is possible at a space; None if there is one."""
     name = view.board.space_names[space]
     asked = [move for move in moves if move.places and _is_asked(view, move, task)]
     if any(name in move.places for move in asked):
@@ -64,7 +64,7 @@ def why_not_space(
 
 
 def _is_asked(view: TiletumState, move: Move, task: str) -> bool:
-    """Return whether a move answers what is asked, or is a task of the kind that is picked."""
+    """Return whether a move answers the question, or belongs to the named task."""
     is_task = bool(is_task_move(move.code)) and bool(questions.takes_tasks(view))
     return move.kind == task if task else not is_task
 
@@ -75,7 +75,7 @@ def _stands(view: TiletumState, kind: int, space: int) -> bool:
 
 
 def _of_action(view: TiletumState, space: int) -> Reason | None:
-    """Return why the points of an action lead to nothing there."""
+    """Return why the points of an action have no use at a space."""
     action = int(questions.cell(view, 1))
     points = int(questions.cell(view, 2))
     if action not in PIECES_OF:
@@ -89,7 +89,7 @@ def _of_action(view: TiletumState, space: int) -> Reason | None:
 
 
 def _of_walk(view: TiletumState, who: int, space: int, *, most: int) -> Reason | None:
-    """Return why the merchant or the architect comes to nothing there in so many steps."""
+    """Return why the merchant or architect has no use at a space within `most` steps."""
     here = int(pieces.where(view, view.seat, who))
     if here == space:
         return why_not_at(view, PIECES_OF[who], space) or Reason(f"{ACTIONS[who]}-is-here")
@@ -105,11 +105,11 @@ def _too_far(view: TiletumState, starts: Iterable[int], space: int, points: int)
 
 
 def steps_to(view: TiletumState, starts: Iterable[int], space: int) -> int | None:
-    """Return the steps from the nearest of some spaces to another, None where no road leads."""
+    """Return the steps from the nearest of some spaces to another, None when there is no road."""
     board = view.board
     steps = dict.fromkeys(starts, 0)
     reached = list(steps)
-    for here in reached:  # which grows meanwhile, the nearest first
+    for here in reached:  # the list grows during the loop, the nearest first
         for near in board.near[board.near_from[here] : board.near_from[here + 1]]:
             if int(near) not in steps:
                 steps[int(near)] = steps[here] + 1

@@ -28,7 +28,7 @@ ALPHABETICAL: Final[vec[i64]] = row_of(
 
 
 def begin_round(st: TiletumState) -> None:
-    """Begin the preparation: dice are rolled one by one (T-202)."""
+    """Begin the preparation of a round: dice are rolled one by one (T-202)."""
     st.turn = 1
     st.step = 0
     st.seat = st.order[0]
@@ -39,14 +39,14 @@ def begin_round(st: TiletumState) -> None:
 
 
 def begin_turns(st: TiletumState) -> None:
-    """Have corruption turned over before every seat takes one turn (T-203)."""
+    """Reveal a corruption token before every seat takes one turn (T-203)."""
     st.step = 0
     st.seat = st.order[0]
     leave_to_luck(st, kinds.CORRUPTION)
 
 
 def turn_token(st: TiletumState, spaces: i64) -> None:
-    """Turn a corruption token over; the first seat has its turn (T-204)."""
+    """Apply a corruption token; then the first seat has its turn (T-204)."""
     st.tokens[st.turn - 1] = spaces
     for seat in range(st.seats):  # all markers go down, keeping their order
         st.king[seat] -= spaces
@@ -55,18 +55,21 @@ def turn_token(st: TiletumState, spaces: i64) -> None:
 
 
 def begin_turn(st: TiletumState) -> None:
-    """Let the next seat of the order have its turn."""
+    """Give the turn to the next seat of the order."""
     st.seat = st.order[st.step]
     st.phase = kinds.TURN
     st.to_move = st.seat
     if st.seat == st.board.cardinal:
         leave_to_luck(st, kinds.DECREE)
     if dice.dice_on_wheel(st) == 0:
-        end_turn(st)  # only in a position somebody wrote (T-205)
+        end_turn(st)  # only in a written position (T-205)
 
 
 def end_turn(st: TiletumState) -> None:
-    """End a turn: contracts slide, and new ones are drawn (T-312)."""
+    """End a turn: reset its die data, slide the contracts and ask for new ones (T-312).
+
+    The next turn begins when nothing is left to draw.
+    """
     if st.stops_at_end:
         return
     st.die_good = kinds.EMPTY
@@ -79,7 +82,7 @@ def end_turn(st: TiletumState) -> None:
 
 
 def go_on_refilling(st: TiletumState) -> None:
-    """Draw the next contract, or go on to the next turn."""
+    """Draw the next contract, or begin the next turn."""
     if offers.is_refill_due(st):
         leave_to_luck(st, kinds.REFILL)
     else:
@@ -87,7 +90,7 @@ def go_on_refilling(st: TiletumState) -> None:
 
 
 def refill(st: TiletumState, tile: i64) -> None:
-    """Lay a drawn character at the end of its offer, a contract into the rightmost gap."""
+    """Place a drawn character at the end of its offer, or a contract in the rightmost gap."""
     if offers.is_character_due(st):
         offers.draw_character(st, tile)
     else:
@@ -96,7 +99,7 @@ def refill(st: TiletumState, tile: i64) -> None:
 
 
 def have_decree(st: TiletumState, decree: i64) -> None:
-    """Let the Cardinal take his turn by a decree (C-201)."""
+    """Take the Cardinal's turn by a drawn decree (C-201)."""
     turn.draw_decree(st, decree)
     turn.take_turn(st)
     if st.surprises_due > 0:
@@ -107,7 +110,7 @@ def have_decree(st: TiletumState, decree: i64) -> None:
 
 
 def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
-    """Let a surprise of the king, or the crest of one, come; after the last one tasks (S-912)."""
+    """Carry out a surprise of the king or its crest; after the last one his tasks (S-912)."""
     if kind == kinds.CREST_FOUND:
         surprises.find_crest(st, what)
     else:
@@ -125,7 +128,7 @@ def have_surprise(st: TiletumState, kind: i64, what: i64) -> None:
 
 
 def next_turn(st: TiletumState) -> None:
-    """Go on to the next seat, the next turn of all, or the king phase."""
+    """Begin the next seat's turn, the next turn of all seats, or the king phase."""
     st.step += 1
     st.decree = kinds.EMPTY
     if st.step < st.seats:
@@ -138,7 +141,7 @@ def next_turn(st: TiletumState) -> None:
 
 
 def king_phase(st: TiletumState) -> None:
-    """Score the king track; the seat ahead is asked about the tile beside it (T-701, T-702)."""
+    """Score the king track; ask the seat ahead about the tile beside it (T-701, T-702)."""
     for place in range(st.seats):
         seat: i64 = st.king_order[place]
         if st.board.silver > 0:
@@ -244,7 +247,7 @@ def go_on_from_fair(st: TiletumState) -> None:
 def clean_up(st: TiletumState) -> None:
     """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
     st.refilling = next_empty_place(st)
-    if st.refilling != kinds.EMPTY and offers.has_bonus_tile(st):
+    if st.refilling != kinds.EMPTY and offers.refill_bonus_pile(st):
         leave_to_luck(st, kinds.CLEAN_UP)
     else:
         next_round(st)

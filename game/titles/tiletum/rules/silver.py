@@ -1,5 +1,6 @@
-"""Explorers: where they are, their steps, new ones (S-304, S-401); tiles drawn to choose from
-(S-606, S-607)."""
+"""Explorers: their positions, steps and hiring (S-304, S-401); choosing drawn tiles (S-606,
+S-607).
+"""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 
 
 def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Take one of the tiles drawn: a contract for points of action, an underground tile free."""
+    """Take one of the drawn tiles: a contract for action points, an underground tile free."""
     at: i64 = (st.depth - 1) * kinds.FRAME
     take_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     stock.put_in_store(st, seat, tile)
@@ -44,7 +45,7 @@ def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def leave_drawn(st: TiletumState) -> None:
-    """Put the tiles that were not taken under their pile, in the order they came."""
+    """Put the tiles that were not taken under their pile, in the order drawn."""
     deck: i64 = kinds.UNDERGROUND_DECK if asked(st) == kinds.KEEP_Q else kinds.CONTRACT_DECK
     for at in range(offers.FIRST_ASIDE, kinds.FRAME):
         if cell(st, at) > 0:
@@ -75,7 +76,7 @@ def is_reached(st: TiletumState, seat: i64, space: i64) -> bool:
 
 
 def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], count: i64) -> i64:
-    """Write the towns beside every own explorer, as moves of a kind; they never block (S-402)."""
+    """Write the towns next to every own explorer, as moves of a kind (S-402)."""
     board: Board = st.board
     for number in range(kinds.MAPS):
         here: i64 = explorer_on(st, seat, number)
@@ -87,7 +88,7 @@ def list_explorer_steps(st: TiletumState, seat: i64, kind: i64, out: vec[i64], c
 
 
 def path_between(st: TiletumState, here: i64, town: i64) -> i64:
-    """Return the path with a tablet between neighbours, EMPTY where none lies."""
+    """Return the path with a tablet between neighbours, EMPTY when there is none."""
     board: Board = st.board
     for at in range(board.near_from[here], board.near_from[here + 1]):
         if board.near[at] == town:
@@ -109,7 +110,7 @@ def start_town(st: TiletumState, number: i64) -> i64:
 
 
 def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], count: i64) -> i64:
-    """Write the start spaces of maps without an own explorer that cost at most so much (S-304)."""
+    """Write the start spaces of maps without an own explorer that cost at most `silver` (S-304)."""
     for number in range(kinds.MAPS):
         free: bool = explorer_on(st, seat, number) == kinds.EMPTY
         if free and st.board.depths.explorer_cost[number] <= silver:
@@ -118,6 +119,6 @@ def list_new_explorers(st: TiletumState, seat: i64, silver: i64, out: vec[i64], 
 
 
 def hire(st: TiletumState, seat: i64, number: i64) -> None:
-    """Put a new explorer onto the start space of a map; its price is another's (S-304)."""
+    """Put a new explorer on the start space of a map; it is paid elsewhere (S-304)."""
     st.explorers[seat * kinds.MAPS + number] = start_town(st, number)
     tell(st, step_facts.NEW_EXPLORER, seat, start_town(st, number), 0)

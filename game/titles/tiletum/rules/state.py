@@ -1,4 +1,4 @@
-"""The state of a game of Tiletum: everything on the table, and telling what happens to it."""
+"""The state of a game of Tiletum: everything on the table, and the facts of a step."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from game.titles.tiletum.rules.step_facts import TiletumStepFacts
 
 @final
 class TiletumState(State):
-    """One game, or one seat's view of it, in which the luck's words alone are blank (T-115).
+    """One game, or one seat's view of it, in which only the generator's words are blank (T-115).
 
-    Every row's owner is this state; `board` is shared and never changes. Piles are counts: what
-    is drawn from them is luck. `stack` holds the open questions, the last of `depth` is asked.
+    Rows are not shared with other states; `board` is shared and never changes. Piles are counts:
+    drawing from them is a chance event. `stack` holds the open questions; the last of `depth` is
+    asked.
     """
 
-    # Every field has a value from the start, so compiled code need not ask whether it has one.
+    # Every field has a value from the start, so that compiled code needs no check.
     round: i64 = 1
     phase: i64 = DICE
     turn: i64 = 1  # of the round
     step: i64 = 0  # seats that have finished this turn
-    seat: i64 = 0  # whose turn it is, or who is asked about the tile beside the king track
+    seat: i64 = 0  # whose turn it is, or who decides about the tile beside the king track
     die_good: i64 = EMPTY  # of the die in play: its colour
     die_value: i64 = 0  # after the change
     exchanged: i64 = 0  # 1 once the first exchange of the turn is done
@@ -102,7 +103,7 @@ class TiletumState(State):
         self.stops_at_end: bool = False  # for previews: a turn waits at its end; never copied
 
     def clear(self) -> None:
-        """Blank the table: nothing lies or stands anywhere."""
+        """Clear the table: no tile or piece."""
         self.board.form.clear(self, TiletumState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
@@ -195,7 +196,7 @@ class TiletumState(State):
         self.people = other.people[:]
 
     def _write_short_rows(self, other: TiletumState) -> None:
-        """Short rows are copied cell by cell, quicker than making new ones."""
+        """Copy short rows cell by cell, which is faster than making new ones."""
         for seat in range(self.seats):
             self.order[seat] = other.order[seat]
             self.king_order[seat] = other.king_order[seat]
@@ -206,7 +207,7 @@ class TiletumState(State):
             self.people[cell] = other.people[cell]
 
     def _write_stack(self, other: TiletumState) -> None:
-        """Copy the open questions, and blank those that were open here."""
+        """Copy the open questions, and clear other cells of the stack."""
         end: i64 = other.depth * FRAME
         for cell in range(end):
             self.stack[cell] = other.stack[cell]
@@ -224,7 +225,7 @@ class TiletumState(State):
         return self.board.form.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
-        """Become what `to_plain` wrote; ValueError names the row that does not fit."""
+        """Load what `to_plain` returned; ValueError names the row that does not fit."""
         self.clear()
         self.board.form.load_plain(self, rows, self.board.sizes)
 
@@ -234,13 +235,13 @@ class TiletumState(State):
 
 
 def leave_to_luck(st: TiletumState, phase: i64) -> None:
-    """Enter a phase in which luck has the next move."""
+    """Enter a phase whose next move is a chance event."""
     st.phase = phase
     st.to_move = CHANCE
 
 
 def tell(st: TiletumState, kind: str, seat: i64, first: i64, second: i64) -> None:
-    """Note a fact for whoever listens; its kind says what its numbers are."""
+    """Record a fact, if someone listens; its kind says what its numbers are."""
     step_facts: TiletumStepFacts | None = st.step_facts
     if step_facts is not None:
         step_facts.note(kind, seat, first, second)

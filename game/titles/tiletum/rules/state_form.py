@@ -1,6 +1,6 @@
-"""What a state of Tiletum is made of, in the order it is saved."""
+"""The form of a state of Tiletum: its numbers and rows, in the order of saving."""
 
-# compiled: the state, the board and every view go by it
+# compiled: used by the state, the board and every view
 from __future__ import annotations
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the rules tell a narrator who asks: the facts of a step in the order they happen."""
+"""The facts of a step for the narrator, in the order in which they happen."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ LEVELS_SCORED: Final = "levels-scored points"
 
 @final
 class TiletumStepFacts:
-    """The facts of one step."""
+    """The recorded facts of one step."""
 
     def __init__(self) -> None:
-        """Know of nothing yet."""
+        """Start without facts."""
         self.facts: list[tuple[str, int, int, int]] = []
 
     def note(self, kind: str, seat: i64, first: i64, second: i64) -> None:
-        """Remember a fact."""
+        """Record a fact."""
         self.facts.append((kind, int(seat), int(first), int(second)))

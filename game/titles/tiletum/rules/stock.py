@@ -1,4 +1,4 @@
-"""What a seat owns beside the map: goods, points and the storehouse (T-102, T-505 to T-507)."""
+"""A seat's possessions outside the map: goods, points, storehouse (T-102, T-505 to T-507)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def goods_of(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def gain_good(st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-    """Give a seat goods; there is no end of them (T-102)."""
+    """Give a seat goods; the supply is unlimited (T-102)."""
     if number > 0:
         st.goods[seat * kinds.GOODS + good] += number
         tell(st, step_facts.GAINED, seat, good, number)
@@ -36,7 +36,7 @@ def score(st: TiletumState, seat: i64, points: i64) -> None:
 
 
 def gain_silver(st: TiletumState, seat: i64, number: i64) -> None:
-    """Give a seat silver, which is no good (S-301)."""
+    """Give a seat silver, which does not count as a good (S-301)."""
     if number > 0:
         st.silver[seat] += number
         tell(st, step_facts.GAINED_SILVER, seat, number, 0)
@@ -60,7 +60,7 @@ def gain_mines(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 def is_full(st: TiletumState, seat: i64) -> bool:
-    """Return whether nothing fits into the storehouse any more (T-505)."""
+    """Return whether the storehouse is full (T-505)."""
     return st.store[seat * kinds.STORE + kinds.STORE - 1] != kinds.EMPTY
 
 
@@ -120,7 +120,7 @@ def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def forget_fresh(st: TiletumState) -> None:
-    """Count no colour tile as taken this turn any more (T-304)."""
+    """Reset the record of colour tiles taken this turn (T-304)."""
     st.fresh = 0
     for at in range(i64(len(st.fresh_tiles))):
         st.fresh_tiles[at] = kinds.EMPTY
@@ -132,7 +132,7 @@ def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def throw_away(st: TiletumState, tile: i64) -> None:
-    """Put a bonus tile on the discard pile; underground tiles leave the game (T-603, S-407)."""
+    """Discard a bonus tile; underground tiles leave the game (T-603, S-407)."""
     board: Board = st.board
     if board.silver > 0 and board.depths.is_deep[tile] > 0:
         st.gone[tile] += 1

@@ -1,4 +1,4 @@
-"""What the stone tablets bring to the first explorer who passes them (S-403, S-5)."""
+"""What stone tablets give to the first explorer who passes them (S-403, S-5)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SILVER_LESS: Final = 2
 
 
 def step_below(st: TiletumState, seat: i64, town: i64) -> None:
-    """Move an explorer to a neighbour town, and have the tablet on the path (S-401, S-403)."""
+    """Move an explorer to a neighbouring town, and give the tablet on the path (S-401, S-403)."""
     at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
     path: i64 = path_between(st, st.explorers[at], town)
     st.explorers[at] = town
@@ -51,8 +51,9 @@ def step_below(st: TiletumState, seat: i64, town: i64) -> None:
 
 
 def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
-    """Score or rise by a tablet; return the gain that a silver buys, EMPTY for none (S-502 to
-    S-505).
+    """Give the free part of a tablet; return the gain that a silver buys, EMPTY for none.
+
+    S-502 to S-505.
     """
     if tablet == POINTS4:
         stock.score(st, seat, FOUR_POINTS)
@@ -65,7 +66,7 @@ def have_free(st: TiletumState, seat: i64, tablet: i64) -> i64:
 
 
 def is_side_up(st: TiletumState, space: i64) -> bool:
-    """Return whether a space is on the main map, or on a side of a map that is used."""
+    """Return whether a space is on the main map, or on a used side of a map."""
     board: Board = st.board
     if board.silver == 0 or board.depths.map_of[space] == kinds.EMPTY:
         return True
@@ -73,7 +74,7 @@ def is_side_up(st: TiletumState, space: i64) -> bool:
 
 
 def list_sites_below(st: TiletumState, seat: i64, what: i64, out: vec[i64], count: i64) -> i64:
-    """Write the towns of own explorers where a piece can stand."""
+    """Write the towns of own explorers where a piece can be placed; return the new count."""
     for number in range(kinds.MAPS):
         town: i64 = explorer_on(st, seat, number)
         if town != kinds.EMPTY and houses_and_pillars.can_put(st, seat, what, town):

@@ -1,4 +1,4 @@
-"""The printed tables of the underground and of what silver buys, as rows of numbers."""
+"""The printed tables of the underground and of silver, as rows of numbers."""
 
 from __future__ import annotations
 

@@ -22,8 +22,6 @@ from game.titles.tiletum.rules.helpers import list_helpers, use
 from game.titles.tiletum.rules.questions import SCRATCH, ask, main_action
 from game.titles.tiletum.rules.state import TiletumState
 
-# Fulfilling contracts (T-604, T-605).
-
 SYMBOL_POINTS: Final = 2  # with technology explorer III
 
 
@@ -41,7 +39,7 @@ def has_task(st: TiletumState, seat: i64) -> bool:
 
 
 def is_symbol_open(st: TiletumState, seat: i64) -> bool:
-    """Return whether the step of the symbol may be made: in the main action (S-205)."""
+    """Return whether the step of the symbol is available: in the main action (S-205)."""
     return st.symbol > 0 and main_action(st) != kinds.EMPTY and silver.has_explorer(st, seat)
 
 

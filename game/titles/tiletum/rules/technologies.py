@@ -15,7 +15,7 @@ JOKER_POINTS: Final = 2  # of technology joker III, at once
 
 
 def price_of_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> i64:
-    """Return the silver for the next level; made less it is at least 1 (S-507, S-601)."""
+    """Return the silver for the next level, reduced by `less` to at least 1 (S-507, S-601)."""
     price: i64 = st.board.depths.technology_cost[progress.level(st, seat, technology)] - less
     return price if price > 1 else 1
 
@@ -32,7 +32,7 @@ def list_raises(st: TiletumState, seat: i64, less: i64, out: vec[i64], count: i6
 
 
 def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None:
-    """Pay, go up one level, and have what it gives at once."""
+    """Pay for the next level and give its immediate gain."""
     stock.pay_silver(st, seat, price_of_level(st, seat, technology, less))
     st.levels[seat * kinds.TECHNOLOGIES + technology] += 1
     reached: i64 = progress.level(st, seat, technology)
@@ -48,7 +48,7 @@ def raise_level(st: TiletumState, seat: i64, technology: i64, less: i64) -> None
 
 
 def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
-    """Write the goods nobody has chosen (S-610)."""
+    """Write the goods that no seat has chosen (S-610)."""
     count: i64 = 0
     for good in range(kinds.GOODS):
         if st.bonused_left[good] > 0:
@@ -57,14 +57,14 @@ def list_bonused(st: TiletumState, out: vec[i64]) -> i64:
 
 
 def choose_bonused(st: TiletumState, seat: i64, good: i64) -> None:
-    """Take the tile of a good: it may be paid as gold from now on (S-610)."""
+    """Choose a good that may be paid as gold from now on (S-610)."""
     st.bonused_left[good] -= 1
     st.bonused[seat] = good
     tell(st, step_facts.CHOSE_BONUSED, seat, good, 0)
 
 
 def worth_of_levels(st: TiletumState, seat: i64) -> i64:
-    """Return what a seat's levels cost: as many points they are at the end (S-801)."""
+    """Return the total cost of a seat's levels, which is their points at the end (S-801)."""
     board: Board = st.board
     points: i64 = 0
     for technology in range(kinds.TECHNOLOGIES):

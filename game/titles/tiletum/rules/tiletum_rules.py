@@ -1,6 +1,6 @@
-"""The rules of Tiletum behind the platform's native contract."""
+"""The rules of Tiletum as a subclass of the platform's `Rules`."""
 
-# compiled: it is written for every move of learning
+# compiled: used for every move of learning
 from __future__ import annotations
 
 from typing import cast, final
@@ -17,11 +17,9 @@ from game.titles.tiletum.rules.laws.homes import broken_law
 from game.titles.tiletum.rules.move_texts import luck_space, move_space
 from game.titles.tiletum.rules.state import TiletumState
 
-# A state of Tiletum on a sheet, in the order of its plain form.
-
 
 def write_cells(st: TiletumState, sheet: CellSheet) -> None:
-    """Write every number and row but the luck; rows of parts that are not played are empty."""
+    """Write every number and row except the generator; rows of unused parts are empty."""
     sheet.number(st.round)
     sheet.number(st.phase)
     sheet.number(st.to_move)
@@ -99,10 +97,10 @@ def write_rows(st: TiletumState, sheet: CellSheet) -> None:
 
 @final
 class TiletumRules(Rules):
-    """Forwards every call of the contract to the module that knows."""
+    """Passes every call on to the module that implements it."""
 
     def __init__(self, board: Board) -> None:
-        """Play with the board's tables."""
+        """Store the board."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
@@ -135,16 +133,16 @@ class TiletumRules(Rules):
         return chances.draw(cast("TiletumState", state))
 
     def hide(self, state: State, seat: i64, view: State) -> None:
-        """Show everything but the luck to come (T-115)."""
+        """Copy everything except the generator (T-115)."""
         view.copy_from(state)
         view.luck.forget()
 
     def determinize(self, view: State, seat: i64, luck: Luck) -> None:
-        """Determinize the luck to come; nothing else is unknown (T-115)."""
+        """Seed the generator; nothing else is unknown (T-115)."""
         view.luck.seed(luck.word())
 
     def unknown_facts(self, state: State) -> i64:
-        """Nothing is hidden from a seat alone."""
+        """Return 0: no fact is hidden from single seats."""
         return 0
 
     def standings(self, state: State, places: vec[i64]) -> None:
@@ -166,17 +164,21 @@ class TiletumRules(Rules):
         return luck_space(self.board)
 
     def layout(self) -> list[tuple[str, int]]:
-        """Name what a state is made of."""
+        """Return the names and lengths of a state's numbers and rows."""
         return self.board.form.layout(self.board.sizes)
 
     def write_cells(self, view: State, sheet: CellSheet) -> None:
-        """Write a view on a sheet."""
+        """Write a view to a sheet."""
         write_cells(cast("TiletumState", view), sheet)
 
     def write_seen(self, state: State, seat: i64, view: State, sheet: CellSheet) -> None:
-        """Write the state itself: the luck is all a seat does not know (T-115), and no cell."""
+        """Write the state itself: a seat does not know only the generator, which has no cell
+        (T-115).
+        """
         write_cells(cast("TiletumState", state), sheet)
 
     def broken_law(self, before: State, move: i64, after: State) -> str:
-        """Look at a step and the table it leaves; say it with the ids of the rules."""
+        """Return the first law a step breaks, as a sentence with rule ids; KEPT when there is
+        none.
+        """
         return broken_law(cast("TiletumState", before), move, cast("TiletumState", after))

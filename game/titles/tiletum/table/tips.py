@@ -120,7 +120,9 @@ class TableTips:
     def _once(
         self, name: str, asking: ActionSheetInput, reckon: Callable[[], tuple[str, ...]]
     ) -> tuple[str, ...]:
-        """Return what was reckoned before for this position: a tip is asked for in every frame."""
+        """Return `reckon()`, cached until the position or the picks change: tips are read every
+        frame.
+        """
         if (self.model, asking.picked) != self._of[:2]:
             self._of = self.model, asking.picked, {}
         known = self._of[2]

@@ -116,7 +116,7 @@ def after_cube(position: BrassPosition) -> None:
 
 
 def carry_out(position: BrassPosition) -> None:
-    """Do what was chosen; cards and cubes have been taken."""
+    """Carry out the pending move on the position; its cards and cubes have been taken."""
     text = position["pending"]["move"]
     second = "number" in position["pending"]
     player = position.mover

@@ -89,7 +89,7 @@ def task_moves(position: TiletumPosition, main: Frame | None) -> list[str]:
 
 
 def do_task(position: TiletumPosition, words: list[str]) -> None:
-    """A task; its price in gold is paid already."""
+    """Carry out a task on the position; its price in gold is paid already."""
     player = position.mover
     match words:
         case ["buy", good]:

@@ -1,1 +1,1 @@
-"""Laws: what stays true at every step, whatever is played."""
+"""The laws of the game: invariants of every state and of every step."""

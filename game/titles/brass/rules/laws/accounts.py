@@ -43,7 +43,9 @@ def over(st: BrassState) -> bool:
 
 
 def is_money_sound(st: BrassState, seat: i64) -> bool:
-    """Return whether a seat has no debt but while it is asked for one, or keeps one (B-19.1)."""
+    """Return whether a seat has no debt, except while it is asked about it or may keep it
+    (B-19.1).
+    """
     in_debt: bool = st.phase == kinds.DEBT_PHASE and st.to_move == seat
     return st.money[seat] >= 0 or in_debt or st.board.debt_stays
 
@@ -56,7 +58,7 @@ def is_spent_sound(before: BrassState, after: BrassState, seat: i64, same_round:
 
 
 def is_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
-    """Return whether somebody else's money changes by the income of a new round alone."""
+    """Return whether another seat's money changed only by the income of a new round."""
     change: i64 = after.money[seat] - before.money[seat]
     level: i64 = income_level(after, seat)
     if change == 0 or change == level:
@@ -65,7 +67,7 @@ def is_balanced(before: BrassState, after: BrassState, seat: i64) -> bool:
 
 
 def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
-    """Return whether the active seat's money changes by what it spends, borrows and earns."""
+    """Return whether the active seat's money changed by what it spent, borrowed and earned."""
     board: Board = after.board
     change: i64 = after.money[seat] - before.money[seat]
     change += after.spent[seat] - before.spent[seat]
@@ -86,7 +88,7 @@ def is_turn_balanced(before: BrassState, move: i64, after: BrassState, seat: i64
 
 
 def is_income_sound(before: BrassState, move: i64, after: BrassState, seat: i64) -> bool:
-    """Return whether a marker moves by the counters that flip, a loan, or a distant sale."""
+    """Return whether a marker moved by flipped counters, a loan or a distant sale."""
     board: Board = after.board
     loan: i64 = move if kind_of(move) == kinds.LOAN else before.pending
     if kind_of(loan) == kinds.LOAN and (kind_of(move) == kinds.LOAN or kind_of(move) == kinds.CARD):
@@ -127,7 +129,7 @@ def cubes_in_play(st: BrassState) -> i64:
 
 
 def are_tracks_sound(before: BrassState, after: BrassState) -> bool:
-    """Return whether tracks hold no more than they can, and cubes come from the stacks alone."""
+    """Return whether tracks are within limits, and new cubes come from stacks only."""
     if not (0 <= after.coal <= kinds.TRACK_SPACES and 0 <= after.iron <= kinds.TRACK_SPACES):
         return False
     fresh: i64 = 0

@@ -1,4 +1,4 @@
-"""Laws of the board: spaces, cubes, links and what follows from them."""
+"""Laws of the board: spaces, cubes, links and derived values."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def are_cubes_sound(st: BrassState, space: i64) -> bool:
 
 
 def stays_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
-    """Return whether a counter that was flipped is so still, unless another took its place."""
+    """Return whether a flipped counter stays flipped, unless another replaced it."""
     if before.flipped[space] == 0 or after.flipped[space] == 1:
         return True
     return (
@@ -90,7 +90,7 @@ def is_line_of_era(st: BrassState, line: i64) -> bool:
 
 
 def is_up_to_date(st: BrassState) -> bool:
-    """Return whether what follows from the rows is what they say."""
+    """Return whether the derived values agree with the rows."""
     twin: BrassState = BrassState(st.board)
     twin.copy_from(st)
     twin.recount()

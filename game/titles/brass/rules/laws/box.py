@@ -1,4 +1,4 @@
-"""Laws of the box: no card or counter is lost or made."""
+"""Laws of the box: no card or counter is lost or created."""
 
 from game.engine.cells import i64
 from game.engine.moves import kind_of
@@ -68,7 +68,7 @@ def rail_cards_of(st: BrassState, kind: i64) -> i64:
 
 
 def are_cards_kept(before: BrassState, after: BrassState) -> bool:
-    """Return whether cards only go from deck to hands to discards, and change with the era."""
+    """Return whether cards only move from deck to hands to discards, and change with the era."""
     same_era: bool = before.era == after.era
     for kind in range(after.board.card_kinds):
         was: i64 = cards_of(before, kind) if same_era else rail_cards_of(before, kind)
@@ -81,7 +81,7 @@ def are_cards_kept(before: BrassState, after: BrassState) -> bool:
 
 
 def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
-    """Return whether the cards of the rail era wait as they were, and are none in it."""
+    """Return whether the waiting cards of the rail era are unchanged, and none are left in it."""
     if after.era != kinds.CANAL:
         return after.rail_deck_size == 0
     for slot in range(kinds.PACK_SLOTS):
@@ -100,7 +100,7 @@ def counters_of(st: BrassState, seat: i64, kind: i64) -> i64:
 
 
 def are_counters_kept(before: BrassState, after: BrassState) -> bool:
-    """Return whether no counter is made, and none returns to a stack (B-11.4)."""
+    """Return whether no counter is created, and none returns to a stack (B-11.4)."""
     for seat in range(after.seats):
         for kind in range(kinds.INDUSTRY_COUNT * kinds.LEVELS):
             cell: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind
@@ -129,7 +129,10 @@ def lost_counters(before: BrassState, after: BrassState) -> i64:
 
 
 def most_lost(before: BrassState, move: i64, after: BrassState) -> i64:
-    """Return how many may: one built over, developed or removed; more by debts and eras' ends."""
+    """Return how many counters may leave the game in the step.
+
+    One may be built over, developed or removed; more at debts and at the end of an era.
+    """
     if before.era != after.era or after.round != before.round:
         return after.board.spaces
     kind: i64 = kind_of(move)

@@ -1,6 +1,6 @@
-"""The laws of Brass and what it means that one is broken."""
+"""The laws of Brass, and the sentence for each broken law."""
 
-# compiled: its numbers stand in every other module of this folder
+# compiled: all other modules of this folder use its numbers
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws of the moment: who is asked for what, and that time goes on."""
+"""Laws of the moment: who has to decide what, and that the game advances."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def broken_moment(before: BrassState, after: BrassState) -> i64:
 
 
 def is_order_sound(before: BrassState, after: BrassState) -> bool:
-    """Return whether everybody stands in the order once, and it changes between rounds alone."""
+    """Return whether every seat is in the order once, and it changes only between rounds."""
     same_round: bool = before.era == after.era and before.round == after.round
     for place in range(after.seats):
         if same_round and after.phase != kinds.OVER and after.order[place] != before.order[place]:
@@ -42,7 +42,7 @@ def is_order_sound(before: BrassState, after: BrassState) -> bool:
 
 
 def is_decider_sound(st: BrassState) -> bool:
-    """Return whether luck, nobody or the seat whose turn it is decides."""
+    """Return whether chance, no seat, or the seat whose turn it is decides."""
     if st.phase == kinds.OVER:
         return st.to_move == NOBODY and nobody_holds_cards(st)
     if st.phase == kinds.DEMAND_PHASE:
@@ -57,7 +57,7 @@ def is_decider_sound(st: BrassState) -> bool:
 
 
 def is_pending_sound(st: BrassState) -> bool:
-    """Return whether a move is pending exactly where a card, cube or tile is asked for."""
+    """Return whether a move is pending exactly when a card, cube or tile is asked for."""
     card: bool = st.phase == kinds.CARD_PHASE
     cube: bool = st.phase == kinds.COAL_PHASE or st.phase == kinds.IRON_PHASE
     if not (card or cube or st.phase == kinds.DEMAND_PHASE):
@@ -68,13 +68,13 @@ def is_pending_sound(st: BrassState) -> bool:
 
 
 def is_choice(st: BrassState) -> bool:
-    """Return whether there are two answers, or an action is asked for (B-17.5)."""
+    """Return whether there are at least two answers, or an action is asked for (B-17.5)."""
     out: vec[i64] = zeros(ROOM)
     return legal_moves(st, out) > 1 or st.phase == kinds.ACTIONS
 
 
 def course(st: BrassState) -> i64:
-    """Return a number that rises as the game goes on."""
+    """Return a number that rises as the game advances."""
     turn: i64 = 0 if st.phase == kinds.DEBT_PHASE else 2 * st.turn + st.action
     if st.phase == kinds.OVER:
         turn = 99

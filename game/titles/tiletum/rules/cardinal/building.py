@@ -1,4 +1,4 @@
-"""What the Cardinal builds, and what tablets bring with Fruitful Journey (C-304, S-914)."""
+"""What the Cardinal builds, and his gains from tablets with Fruitful Journey (C-304, S-914)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def printed(st: TiletumState, seat: i64, site: i64, space: i64) -> i64:
 
 
 def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
-    """Put a piece; of house spaces only points count (C-306), of a mine what it brings anybody."""
+    """Place a piece: house spaces give only points (C-306), a mine gives its usual gain."""
     if piece == kinds.MINE_PIECE:
         houses_and_pillars.put_piece(st, seat, kinds.MINE, space)
     else:
@@ -40,7 +40,7 @@ def build(st: TiletumState, seat: i64, piece: i64, space: i64) -> None:
 
 
 def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
-    """Have what a tablet brings, free; payments are not asked and their gain is had."""
+    """Give the gain of a tablet free of charge; its optional payment is granted without paying."""
     if tablet == stone_tablets.TECH_TABLET:
         stock.gain_silver(st, seat, 1)
     elif tablet == stone_tablets.EXPLORER_TABLET:
@@ -57,7 +57,7 @@ def enjoy(st: TiletumState, seat: i64, tablet: i64) -> None:
 
 
 def put_best(st: TiletumState, seat: i64, site: i64) -> None:
-    """Put a piece where most is printed, in the order of the data; a pillar on the main map."""
+    """Place a piece at the site with the largest printed number; pillars on the main map only."""
     found: i64 = EMPTY
     most: i64 = EMPTY
     end: i64 = st.board.main_spaces if site == kinds.PILLAR_SITE else st.board.spaces

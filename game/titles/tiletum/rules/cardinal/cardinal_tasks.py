@@ -9,17 +9,18 @@ from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal import needs, tiles
 from game.titles.tiletum.rules.state import TiletumState, tell
 
-# The Cardinal's tasks: cathedrals, contracts, crests, again and again (C-310 to C-312).
-
 
 def do_tasks(st: TiletumState, seat: i64) -> None:
-    """Do every task he can, from the first on after each (C-310)."""
+    """Do every task he can, starting again with the first one after each (C-310)."""
     while give(st, seat) or fulfil_one(st, seat) or place_one(st, seat):
         pass
 
 
 def give(st: TiletumState, seat: i64) -> bool:
-    """Contribute where he can: more points, lower cost, order of the data (C-310)."""
+    """Contribute if he can; return whether he did (C-310).
+
+    He prefers more points, then lower cost, then the order of the data.
+    """
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
@@ -40,7 +41,9 @@ def give(st: TiletumState, seat: i64) -> bool:
 
 
 def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
-    """Return whether he can contribute; Precious Materials pay for any cathedral (S-913)."""
+    """Return whether he can contribute; with Precious Materials he
+    can pay any cathedral (S-913).
+    """
     if not is_precious(st):
         return cathedrals.can_contribute(st, seat, number)
     if not cathedrals.may_contribute(st, seat, number):
@@ -50,7 +53,7 @@ def can_give(st: TiletumState, seat: i64, number: i64) -> bool:
 
 
 def is_precious(st: TiletumState) -> bool:
-    """Return whether stone, gold and silver may all pay any cost (S-913)."""
+    """Return whether stone, gold and silver can all pay any cost (S-913)."""
     return st.board.silver > 0 and st.challenges[kinds.PRECIOUS_MATERIALS] > 0
 
 
@@ -72,7 +75,7 @@ def pay_cathedral(st: TiletumState, seat: i64, number: i64) -> None:
 
 
 def gold_for(st: TiletumState, seat: i64, tile: i64) -> i64:
-    """Return the gold for the named goods a contract wants and he has not (C-311)."""
+    """Return the gold he needs to replace missing named goods of a contract (C-311)."""
     wool: i64 = needs.missing(st, seat, kinds.WOOL, st.board.wool[tile])
     return (wool + needs.missing(st, seat, kinds.IRON, st.board.iron[tile])) * kinds.GOLD_FOR_GOOD
 
@@ -92,7 +95,7 @@ def can_pay(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def fulfil_one(st: TiletumState, seat: i64) -> bool:
-    """Fulfil the open contract with most points he can pay; tiles lie by name (C-311)."""
+    """Fulfil the open contract with most points that he can pay; return whether he did (C-311)."""
     found: i64 = kinds.EMPTY
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
@@ -115,7 +118,7 @@ def fulfil_one(st: TiletumState, seat: i64) -> bool:
 
 
 def pay(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Pay named goods, gold for missing ones, and alike ones of what he has most (C-311)."""
+    """Pay named goods, gold for missing ones, and equal goods from those he has most of (C-311)."""
     gold: i64 = gold_for(st, seat, tile)
     wool: i64 = min(st.board.wool[tile], stock.goods_of(st, seat, kinds.WOOL))
     iron: i64 = min(st.board.iron[tile], stock.goods_of(st, seat, kinds.IRON))
@@ -132,7 +135,10 @@ def pay(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def place_one(st: TiletumState, seat: i64) -> bool:
-    """Place a crest below the cheapest free building he can pay, the rightmost (C-312)."""
+    """Place a crest below the cheapest free building he can pay; return whether he did (C-312).
+
+    Among equally cheap buildings he takes the rightmost.
+    """
     crest: i64 = 0
     while crest < st.board.crest_kinds and st.hand[crest] == 0:
         crest += 1

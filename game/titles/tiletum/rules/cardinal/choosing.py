@@ -23,16 +23,18 @@ ALL_GOODS: Final = 31
 
 @final
 class CardinalChoice:
-    """The die he takes, and the action he does with it."""
+    """The die he takes and the action he does with it."""
 
     good: i64 = kinds.EMPTY
     value: i64 = 0
     action: i64 = kinds.KING
-    sites: i64 = kinds.ALL_SITES  # what an explorer looks for, in order
+    sites: i64 = kinds.ALL_SITES  # the sites an explorer looks for, in order
 
 
 def choose(st: TiletumState, seat: i64) -> CardinalChoice:
-    """Return his die: by the first line of the decree that applies, else by its foot (C-202)."""
+    """Return his die: by the first line of the decree that
+    applies, else by its last row (C-202).
+    """
     cards: CardinalTables = st.board.cards
     choice: CardinalChoice = CardinalChoice()
     first: i64 = cards.line_from[st.decree]
@@ -48,7 +50,7 @@ def choose(st: TiletumState, seat: i64) -> CardinalChoice:
 
 
 def applies(st: TiletumState, seat: i64, line: i64, choice: CardinalChoice) -> bool:
-    """Return whether a line holds and can be done; then the choice is made (C-202)."""
+    """Return whether a line applies; if so, set the choice (C-202)."""
     deed: i64 = st.board.cards.deed[line]
     condition: i64 = st.board.cards.condition[line]
     if deed in (kinds.HIGHEST_DIE, kinds.NEEDED_DIE):
@@ -113,7 +115,7 @@ def holds_below(st: TiletumState, seat: i64, condition: i64, points: i64) -> boo
 
 
 def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
-    """Return whether an action would do anything for him (C-205)."""
+    """Return whether an action would have an effect for him (C-205)."""
     if action == kinds.KING:
         return st.king[seat] < st.board.king_highest
     if action in (kinds.MERCHANT, kinds.ARCHITECT):
@@ -125,16 +127,18 @@ def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
         )
     if action == kinds.CONTRACT:
         return contracts.contract_wanted(st, seat, points) != kinds.EMPTY
-    return action == kinds.EXPLORER  # without a goal it is a surprise (C-205, S-907)
+    return action == kinds.EXPLORER  # without a goal he gets a surprise (C-205, S-907)
 
 
 def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
-    """Return the points of action of a die, with his markers (C-209)."""
+    """Return the action points of a die, with his markers (C-209)."""
     return kinds.MOST_POINTS_OF_ACTION - value + progress.marker_of(st, seat, action)
 
 
 def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return which value of the explorer field he takes: by the foot, then more points (S-908)."""
+    """Return the value he takes in the explorer field: by preferred goods, then more points
+    (S-908).
+    """
     other: i64 = st.field % kinds.FACES + 1
     if value != st.field or on_wheel(st, other) == 0:
         return value
@@ -146,7 +150,7 @@ def value_of_field(st: TiletumState, seat: i64, value: i64) -> i64:
 
 
 def value_for(st: TiletumState, action: i64) -> i64:
-    """Return the die value for an action, else the joker's, 0 with a die in neither (C-203)."""
+    """Return the die value for an action, else the joker's; 0 when neither has a die (C-203)."""
     if action == kinds.EXPLORER:
         for value in (st.field, st.field % kinds.FACES + 1):
             if on_wheel(st, value) > 0:
@@ -159,7 +163,7 @@ def value_for(st: TiletumState, action: i64) -> i64:
 
 
 def on_wheel(st: TiletumState, value: i64) -> i64:
-    """Return the goods with a die of a value on the wheel, of any value for 0, as a set."""
+    """Return the goods that have a die of this value (of any value for 0), as a set."""
     goods: i64 = 0
     for good in range(kinds.GOODS):
         for face in range(kinds.FACES):
@@ -177,7 +181,9 @@ def highest_of(st: TiletumState, goods: i64) -> i64:
 
 
 def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: CardinalChoice) -> bool:
-    """Choose the highest die of some goods, or of the one he needs most (C-203)."""
+    """Choose the highest die of some goods, or of the one he needs most; return whether there is
+    one (C-203).
+    """
     wanted: i64 = goods if deed == kinds.HIGHEST_DIE else needed(st, seat, goods)
     value: i64 = highest_of(st, wanted)
     if value == 0:
@@ -189,7 +195,10 @@ def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: Cardin
 
 
 def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good with dice he lacks most, as a set: more dice, wool, iron, gold (C-203)."""
+    """Return the good with dice that he lacks most, as a set (C-203).
+
+    Ties are broken by more dice, then wool, iron, gold.
+    """
     found: i64 = 0
     most: i64 = kinds.EMPTY
     for good in (kinds.WOOL, kinds.IRON, kinds.GOLD):
@@ -211,7 +220,7 @@ def dice_of(st: TiletumState, good: i64) -> i64:
 
 
 def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good of a set that comes first at the foot of the decree (C-206)."""
+    """Return the good of a set that he prefers by the decree's last row (C-206)."""
     cards: CardinalTables = st.board.cards
     for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
         foot: i64 = cards.foot[at]
@@ -232,9 +241,9 @@ def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
 
 
 def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Return the action of a segment; a joker is the first one named that can be done (C-208).
+    """Return the action of a segment; a joker becomes the first named action he can do (C-208).
 
-    At a place of the explorer field it is explorer where there is a goal (S-908).
+    In the explorer field it is explorer when there is a goal (S-908).
     """
     if (
         st.board.silver > 0

@@ -16,7 +16,7 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 
 def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the building with the highest floor he can pay, of those the leftmost (C-307)."""
+    """Return the building with the highest floor he can pay, the leftmost of equals (C-307)."""
     found: i64 = kinds.EMPTY
     highest: i64 = 0
     for building in range(kinds.BUILDINGS):
@@ -30,7 +30,7 @@ def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
 
 
 def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
-    """Let the leftmost character move in, again and again (C-307)."""
+    """Let the leftmost characters move in, as long as he can pay (C-307)."""
     left: i64 = points
     building: i64 = room_for(st, seat, left)
     while building != kinds.EMPTY and offers.characters_offered(st) > 0:
@@ -47,7 +47,9 @@ def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
 
 
 def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Gain goods, points and king steps; any other number is that many points (C-507)."""
+    """Give him the gain of a character: goods, points and king steps; other numbers as points
+    (C-507).
+    """
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, st.board.parts[at + good])
@@ -61,7 +63,7 @@ def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
 
 
 def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
-    """Return the place of the tile he takes: a new crest, most points, cheapest (C-308)."""
+    """Return the contract he takes: a new crest, then most points, then cheapest (C-308)."""
     board: Board = st.board
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY

@@ -21,13 +21,13 @@ def lack(st: TiletumState, seat: i64, good: i64) -> i64:
 
 
 def missing(st: TiletumState, seat: i64, good: i64, wanted: i64) -> i64:
-    """Return how many of a good are wanted beyond what he has."""
+    """Return how many more of a good he needs for this number."""
     held: i64 = stock.goods_of(st, seat, good)
     return wanted - held if wanted > held else 0
 
 
 def costs_of_cathedrals(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return the stone, or gold, for all cathedrals with his pillar and no contribution of his."""
+    """Return the stone or gold for all cathedrals with his pillar but without his contribution."""
     board: Board = st.board
     total: i64 = 0
     for number in range(board.cathedrals):
@@ -55,7 +55,7 @@ def costs_of_crests(st: TiletumState, seat: i64) -> i64:
 
 
 def named(st: TiletumState, good: i64) -> i64:
-    """Return how many wool or iron his open contracts name."""
+    """Return how much wool or iron his open contracts name."""
     total: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         tile: i64 = st.open[at]
@@ -65,7 +65,7 @@ def named(st: TiletumState, good: i64) -> i64:
 
 
 def uncovered(st: TiletumState, seat: i64) -> i64:
-    """Return the alike goods of open contracts that spare wool, iron and gold do not cover."""
+    """Return the equal goods of open contracts that his spare wool, iron and gold do not cover."""
     alike: i64 = 0
     for at in range(kinds.CONTRACT_SPACES):
         if st.open[at] != kinds.EMPTY:
@@ -77,6 +77,6 @@ def uncovered(st: TiletumState, seat: i64) -> i64:
 
 
 def spare(st: TiletumState, seat: i64, good: i64) -> i64:
-    """Return the wool or iron that no open contract names."""
+    """Return the wool or iron that his open contracts do not name."""
     left: i64 = stock.goods_of(st, seat, good) - named(st, good)
     return left if left > 0 else 0

@@ -1,4 +1,4 @@
-"""The king's surprises for the Cardinal, and where his explorers begin (S-907 to S-912)."""
+"""The king's surprises for the Cardinal, and the start of his explorers (S-907 to S-912)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def send_explorer(st: TiletumState) -> None:
 
 
 def buy_surprises(st: TiletumState) -> bool:
-    """Let him pay for the most surprises he can; return whether any is due (S-910)."""
+    """Pay for as many surprises as he can; return whether any is due (S-910)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     for back in range(i64(len(cards.price))):
@@ -34,7 +34,7 @@ def buy_surprises(st: TiletumState) -> bool:
 
 
 def be_surprised(st: TiletumState, surprise: i64) -> None:
-    """Resolve a surprise: its points, then its effects in order (S-912)."""
+    """Carry out a surprise: its points, then its effects in order (S-912)."""
     cards: CardinalTables = st.board.cards
     seat: i64 = st.board.cardinal
     st.surprises_left[surprise] = 0
@@ -50,7 +50,7 @@ def be_surprised(st: TiletumState, surprise: i64) -> None:
 
 
 def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
-    """Have one effect of a surprise; what cannot be done is skipped (S-912)."""
+    """Carry out one effect of a surprise; an impossible one is skipped (S-912)."""
     if effect >= kinds.WORD_EFFECT:
         have_word(st, seat, effect)
     elif effect == kinds.ACTION_EFFECT + kinds.EXPLORER:
@@ -66,7 +66,7 @@ def have_effect(st: TiletumState, seat: i64, effect: i64, number: i64) -> None:
 
 
 def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
-    """Have what a word of S-912 says."""
+    """Carry out a named effect of S-912."""
     if effect == kinds.CREST_FROM_BOX:
         for crest in range(st.board.crest_kinds):
             if tiles.is_in_box(st, crest):
@@ -98,7 +98,7 @@ def have_word(st: TiletumState, seat: i64, effect: i64) -> None:
 
 
 def find_crest(st: TiletumState, crest: i64) -> None:
-    """Have a crest from the box; a marker of it goes to the king (S-912, C-503)."""
+    """Take a crest from the box; its marker goes to the king action (S-912, C-503)."""
     st.crest_due = 0
     st.box[tiles.tile_in_box(st, crest)] -= 1
     tiles.take_crest(st, st.board.cardinal, crest, kinds.KING)

@@ -1,4 +1,4 @@
-"""Tiles the Cardinal gains: how he ranks them, and what becomes of them (C-4, C-5)."""
+"""Tiles the Cardinal gains: his ranking of them, and their use (C-4, C-5)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from game.titles.tiletum.rules import household, kinds, progress, step_facts, st
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import lack
 from game.titles.tiletum.rules.state import TiletumState, tell
-
-# What the Cardinal lacks, and which good he needs most (C-302, C-303).
 
 BY_NEED: Final[vec[i64]] = row_of([kinds.STONE, kinds.IRON, kinds.WOOL, kinds.FOOD, kinds.GOLD])
 """Among equal needs."""
@@ -32,7 +30,7 @@ def most_needed(st: TiletumState, seat: i64) -> i64:
 
 
 def most_needed_of(st: TiletumState, seat: i64, goods: i64) -> i64:
-    """Return the good of a set he lacks most, EMPTY of an empty set."""
+    """Return the good of a set that he lacks most, EMPTY for an empty set."""
     found: i64 = kinds.EMPTY
     most: i64 = kinds.EMPTY
     for place in range(kinds.GOODS):
@@ -56,7 +54,7 @@ def is_new_crest(st: TiletumState, seat: i64, tile: i64) -> bool:
 
 
 def action_number(st: TiletumState, tile: i64) -> i64:
-    """Return the points of action a tile gives, or adds; 0 for another kind of tile."""
+    """Return the action points a tile gives or adds; 0 for another kind of tile."""
     if st.board.boost[tile] > 0:
         return st.board.boost[tile]
     at: i64 = st.board.gain_of[tile] * kinds.PARTS + kinds.GAIN_ACTION
@@ -67,7 +65,7 @@ def action_number(st: TiletumState, tile: i64) -> i64:
 
 
 def rank(st: TiletumState, seat: i64, tile: i64) -> i64:
-    """Return how much he likes a tile, the best first (C-402)."""
+    """Return the rank of a tile for him; a higher number is better (C-402)."""
     kind: i64 = st.board.kind[tile]
     if kind == kinds.CREST_TILE:
         return NEW_CREST if is_new_crest(st, seat, tile) else OWNED_CREST
@@ -83,12 +81,12 @@ def rank(st: TiletumState, seat: i64, tile: i64) -> i64:
 
 
 def is_in_box(st: TiletumState, crest: i64) -> bool:
-    """Return whether a crest of a kind he lacks is among the tiles not used (S-912)."""
+    """Return whether an unused tile has a crest of a kind he does not own (S-912)."""
     return not owns(st, st.board.cardinal, crest) and tile_in_box(st, crest) != kinds.EMPTY
 
 
 def tile_in_box(st: TiletumState, crest: i64) -> i64:
-    """Return the first tile with such a crest among those not used, EMPTY without one."""
+    """Return the first unused tile with this crest, EMPTY when there is none."""
     for tile in range(st.board.tiles):
         if st.box[tile] > 0 and st.board.crest_of[tile] == crest:
             return tile
@@ -122,12 +120,12 @@ def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
 
 
 def open_contract(st: TiletumState, tile: i64) -> None:
-    """Put a contract among his open ones, which lie in order."""
+    """Add a contract to his open ones, which are sorted."""
     put_in(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
 
 
 def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
-    """Take the tile that lies on a spot, if one does."""
+    """Take the tile on a spot, if there is one."""
     tile: i64 = st.lying[spot]
     if tile != kinds.EMPTY:
         st.lying[spot] = kinds.EMPTY
@@ -136,7 +134,7 @@ def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:
 
 
 def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
-    """Keep a new crest; let all else leave the game, but for what challenges say (C-401)."""
+    """Keep a new crest; remove any other tile, unless a challenge gives it an effect (C-401)."""
     kind: i64 = st.board.kind[tile]
     if is_new_crest(st, seat, tile):
         take_crest(st, seat, st.board.crest_of[tile], action)
@@ -161,7 +159,9 @@ def gain_tile(st: TiletumState, seat: i64, tile: i64, action: i64) -> None:
 
 
 def gain_goods(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Gain what a tile with goods or points gives; goods of choice are the most needed (C-505)."""
+    """Gain what a tile with goods or points gives; goods of choice become those he needs most
+    (C-505).
+    """
     at: i64 = st.board.gain_of[tile] * kinds.PARTS
     for good in range(kinds.GOODS):
         stock.gain_good(st, seat, good, st.board.parts[at + good])
@@ -187,7 +187,7 @@ def take_crest(st: TiletumState, seat: i64, crest: i64, action: i64) -> None:
 
 
 def place(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Put a crest below a building: nothing comes of it but points at building 6 (C-309)."""
+    """Place a crest below a building: it gives only points at building 6 (C-309)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
     tell(st, step_facts.CREST_PLACED, seat, crest, building)
     if building == kinds.LAST_BUILDING:

@@ -1,4 +1,4 @@
-"""The Cardinal's turn, and what each round and the end of the game give him (C-2, C-6, C-7)."""
+"""The Cardinal's turn, and his gains in each round and at the end (C-2, C-6, C-7)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.state import TiletumState, tell
 
 
 def draw_decree(st: TiletumState, decree: i64) -> None:
-    """Turn a decree over; after the sixth all six lie ready again (C-103)."""
+    """Turn a decree over; after the sixth all six can be drawn again (C-103)."""
     left: i64 = 0
     for at in range(kinds.DECREES):
         if st.decrees[at] == decree:
@@ -50,21 +50,23 @@ def take_turn(st: TiletumState) -> None:
 
 
 def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
-    """Let Explorers' Guild move him for a die at the symbol; return 1 without a goal (S-914)."""
+    """Move him by Explorers' Guild for a die at the symbol; return 1 without a goal, else 0
+    (S-914).
+    """
     if st.challenges[kinds.EXPLORERS_GUILD] == 0 or value != dice.symbol_value(st):
         return 0
     return 0 if go(st, seat, kinds.EXPLORER, 1, kinds.ONE_BY_ONE) else 1
 
 
 def spot_of(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
-    """Return the action whose tile he takes: explorer's where he does it in its field (C-209)."""
+    """Return the action whose tile he takes: explorer for that action in its field (C-209)."""
     if choice.action == kinds.EXPLORER and dice.is_covered(st, choice.value):
         return kinds.EXPLORER
     return st.wheel[choice.value - 1]
 
 
 def act(st: TiletumState, seat: i64, action: i64, points: i64) -> None:
-    """Do an action; one that cannot be done does nothing (C-210)."""
+    """Do an action; an impossible one has no effect (C-210)."""
     tell(st, step_facts.CHOSE_ACTION, seat, action, points)
     if action == kinds.KING:
         progress.step_up(st, seat, points)
@@ -85,7 +87,7 @@ def surprises_left(st: TiletumState) -> i64:
 
 
 def be_favoured(st: TiletumState) -> None:
-    """With Court Favour his marker goes up to 5, behind those there (C-502)."""
+    """With Court Favour move his marker up to 5, behind those there (C-502)."""
     seat: i64 = st.board.cardinal
     if seat >= 0 and st.challenges[kinds.COURT_FAVOUR] > 0 and st.king[seat] < kinds.FAVOURED_SPACE:
         progress.step_up(st, seat, kinds.FAVOURED_SPACE - st.king[seat])

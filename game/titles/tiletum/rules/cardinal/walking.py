@@ -20,13 +20,13 @@ from game.titles.tiletum.rules.cardinal.tiles import best_spot, gain_from, is_ne
 from game.titles.tiletum.rules.kinds import EMPTY
 from game.titles.tiletum.rules.state import TiletumState, tell
 
-PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order of sites
+PILLARS_ALONE: Final = kinds.PILLAR_SITE + 1  # an order with one kind of site
 SITES_OF: Final[vec[i64]] = row_of([kinds.HOUSE_SITE + 1, PILLARS_ALONE])
 """What his merchant and his architect look for."""
 
 
 def place_in(sites: i64, site: i64) -> i64:
-    """Return the place of a kind of site in an order, EMPTY where it is not looked for."""
+    """Return the rank of a kind of site in an order, EMPTY when it is not in it."""
     if sites == 0:
         return 0  # all alike
     for place in range(kinds.SITES):
@@ -41,8 +41,9 @@ def steps_between(st: TiletumState, one: i64, other: i64) -> i64:
 
 
 def walker(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return where somebody stands who might go to a space: his merchant, his architect, or the
-    explorer of the map of a town; EMPTY without one.
+    """Return the position of his piece that could go to a space; EMPTY when there is none.
+
+    It is his merchant, his architect, or the explorer on the map of a town.
     """
     if who != kinds.EXPLORER:
         return pieces.where(st, seat, who)
@@ -51,7 +52,7 @@ def walker(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
 
 
 def steps_to(st: TiletumState, seat: i64, who: i64, space: i64) -> i64:
-    """Return how far a space is for whoever walks in an action, FAR where nobody can go there."""
+    """Return the steps of his piece to a space, FAR when no piece can go there."""
     here: i64 = walker(st, seat, who, space)
     return kinds.FAR if here == EMPTY else steps_between(st, here, space)
 
@@ -62,7 +63,7 @@ def has_goal(st: TiletumState, seat: i64, who: i64, sites: i64) -> bool:
 
 
 def nearest(st: TiletumState, seat: i64, who: i64, sites: i64) -> i64:
-    """Return how far the nearest goal is, FAR without one."""
+    """Return the distance to the nearest goal, FAR when there is none."""
     least: i64 = kinds.FAR
     for space in range(st.board.spaces):
         steps: i64 = steps_to(st, seat, who, space)
@@ -80,7 +81,7 @@ def is_goal(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> b
 
 
 def fair_due(st: TiletumState, space: i64) -> i64:
-    """Return the round of the fair still due in a town, a late one where none is (C-304)."""
+    """Return the round of the fair still due in a town, a late number when none is (C-304)."""
     for number in range(st.round - 1, kinds.ROUNDS):
         if st.fair[kinds.ROUNDS + number] == space:
             return number
@@ -88,8 +89,9 @@ def fair_due(st: TiletumState, space: i64) -> i64:
 
 
 def worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
-    """Return how good a goal of his merchant or architect is, more is better: the first thing that
-    differs decides, and among equal ones nearness (C-304, C-305).
+    """Return the value of a goal for his merchant or architect; more is better.
+
+    The first difference decides, and among equal goals the nearest (C-304, C-305).
     """
     near: i64 = kinds.FAR - 1 - steps_to(st, seat, who, space)
     if who == kinds.MERCHANT:
@@ -100,7 +102,7 @@ def worth(st: TiletumState, seat: i64, who: i64, site: i64, space: i64) -> i64:
 
 
 def worth_below(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) -> i64:
-    """Return how good a goal of his explorers is, compared in the order of S-903."""
+    """Return the value of a goal for his explorers, in the order of S-903; more is better."""
     board: Board = st.board
     number: i64 = board.depths.map_of[space]
     met: i64 = 1 if silver.explorer_on(st, 1 - seat, number) != EMPTY else 0
@@ -113,8 +115,10 @@ def worth_below(st: TiletumState, seat: i64, sites: i64, site: i64, space: i64) 
 
 
 def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
-    """Take the best tile in range, go to the best goal and build there; return whether there was
-    any goal: one out of range is reached if it is the nearest (C-304, C-305, S-903 to S-906).
+    """Take the best tile in range, go to the best goal and build there; return whether there is a
+    goal.
+
+    A goal out of range is approached if it is the nearest (C-304, C-305, S-903 to S-906).
     """
     reach: i64 = nearest(st, seat, who, sites)
     if reach == kinds.FAR:
@@ -152,7 +156,7 @@ def go(st: TiletumState, seat: i64, who: i64, points: i64, sites: i64) -> bool:
 
 
 def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
-    """Return whether a new crest lies as near as he has points of action (C-204)."""
+    """Return whether a new crest is within his action points (C-204)."""
     for space in range(st.board.spaces):
         tile: i64 = st.lying[space]
         near: bool = tile != EMPTY and steps_to(st, seat, who, space) <= points
@@ -162,7 +166,7 @@ def has_crest(st: TiletumState, seat: i64, who: i64, points: i64) -> bool:
 
 
 def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
-    """Go the shortest way with most open tablets; those passed are covered (S-905)."""
+    """Go the shortest path with most open tablets; the passed tablets are covered (S-905)."""
     here: i64 = silver.explorer_on(st, seat, number)
     if here == goal:
         return
@@ -180,7 +184,9 @@ def walk_to(st: TiletumState, seat: i64, number: i64, goal: i64) -> None:
 
 
 def next_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
-    """Return the next town on the best of the shortest ways."""
+    """Return the first town of the shortest path that passes most
+    open tablets; EMPTY at the goal.
+    """
     board: Board = st.board
     found: i64 = EMPTY
     most: i64 = EMPTY
@@ -196,7 +202,7 @@ def next_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
 
 
 def tablets_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
-    """Return how many open tablets lie on the best of the shortest ways."""
+    """Return the largest number of open tablets on a shortest path."""
     if here == goal:
         return 0
     there: i64 = next_on_way(st, here, goal)
@@ -204,6 +210,6 @@ def tablets_on_way(st: TiletumState, here: i64, goal: i64) -> i64:
 
 
 def open_tablet(st: TiletumState, here: i64, there: i64) -> i64:
-    """Return 1 where a path bears a tablet without an X tile."""
+    """Return 1 if the path has a tablet without an X tile, else 0."""
     path: i64 = silver.path_between(st, here, there)
     return 1 if path != EMPTY and st.covered[path] == 0 else 0

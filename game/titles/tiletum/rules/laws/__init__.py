@@ -1,1 +1,1 @@
-"""What stays true at every step of a game of Tiletum."""
+"""The laws of the game: invariants of every state and of every step."""

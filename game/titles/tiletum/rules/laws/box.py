@@ -1,4 +1,4 @@
-"""Laws of the box: no tile, house, pillar or die is lost or made."""
+"""Laws of the box: no tile, house, pillar or die is lost or created."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ OF_PIECE: Final = [law.HOUSES, law.PILLARS, law.MINES]
 
 
 def broken_box(before: TiletumState, after: TiletumState) -> str:
-    """Return the first of these laws that is broken.
+    """Return the first of these laws that a step breaks.
 
-    A position that somebody wrote may lack things; nothing is lost or made from then on.
+    A written position may lack pieces; from then on none may be lost or created.
     """
     if not are_tiles_kept(before, after):
         return law.TILES
@@ -43,7 +43,7 @@ def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
 
 
 def fold_crests(board: Board, found: vec[i64]) -> None:
-    """Count all crests of a kind together: once placed, nobody knows which tile it was."""
+    """Count all crests of a kind together, since a placed crest does not show its tile."""
     for tile in range(board.tiles):
         crest: i64 = board.crest_of[tile]
         if crest != kinds.EMPTY and board.crest_tile[crest] != tile:
@@ -52,7 +52,7 @@ def fold_crests(board: Board, found: vec[i64]) -> None:
 
 
 def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
-    """Count each kind of tile beyond those in the box; return whether all are tiles."""
+    """Count each kind of tile outside the box; return whether all numbers are valid."""
     board: Board = st.board
     for at in range(board.cells):
         if st.pile[at] < 0:
@@ -85,7 +85,7 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
 
 
 def count_in(row: vec[i64], found: vec[i64]) -> bool:
-    """Count the tiles of a row; return whether all are tiles."""
+    """Count the tiles of a row; return whether all numbers are valid."""
     for at in range(i64(len(row))):
         tile: i64 = row[at]
         if tile < kinds.EMPTY or tile >= i64(len(found)):

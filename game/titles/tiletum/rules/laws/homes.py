@@ -14,8 +14,6 @@ from game.titles.tiletum.rules.laws.silver import broken_below
 from game.titles.tiletum.rules.laws.table import broken_track
 from game.titles.tiletum.rules.state import TiletumState
 
-# Laws of the player boards: goods, storehouse, contracts, rooms, markers, pieces in towns.
-
 
 def broken_home(before: TiletumState, st: TiletumState) -> str:
     """Return the first of these laws that is broken."""
@@ -49,7 +47,7 @@ def broken_home_of(st: TiletumState, seat: i64) -> str:
 
 
 def is_row_sound(st: TiletumState, first: i64, end: i64) -> bool:
-    """Return whether places are taken in order, and by each seat once."""
+    """Return whether slots are filled in order, and each seat has at most one."""
     for slot in range(first, end):
         owner: i64 = st.owner[slot]
         if owner < kinds.EMPTY or owner >= st.seats:
@@ -96,7 +94,9 @@ def are_contracts_sound(st: TiletumState, seat: i64) -> bool:
 
 
 def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
-    """Return whether rooms are filled from below, one type a building and building a type."""
+    """Return whether rooms are filled from below, with one type a building and one building a
+    type.
+    """
     board: Board = st.board
     for building in range(kinds.BUILDINGS):
         first: i64 = seat * kinds.ROOMS + board.room_from[building]
@@ -117,7 +117,7 @@ def are_rooms_sound(st: TiletumState, seat: i64) -> bool:
 
 
 def are_markers_kept(before: TiletumState, after: TiletumState, seat: i64) -> bool:
-    """Return whether markers come with completed buildings alone, and stay."""
+    """Return whether markers come only from completed buildings, and stay."""
     for action in range(kinds.TYPES):
         at: i64 = seat * kinds.TYPES + action
         came: i64 = after.markers[at] - before.markers[at]

@@ -1,6 +1,6 @@
-"""The laws of Tiletum: what it means that one is broken."""
+"""The laws of Tiletum: the sentence for each broken law."""
 
-# compiled: its words stand in every other module of this folder
+# compiled: all other modules of this folder use its words
 
 from __future__ import annotations
 

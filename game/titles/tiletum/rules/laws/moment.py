@@ -1,4 +1,4 @@
-"""Laws of the moment: who is asked for what, and that time goes on."""
+"""Laws of the moment: who has to decide what, and that the game advances."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def broken_moment(before: TiletumState, after: TiletumState) -> str:
 
 
 def are_questions_sound(st: TiletumState) -> bool:
-    """Return whether exactly as many questions as counted lie on the stack, a die below all."""
+    """Return whether the stack holds exactly the counted questions, with a die at the bottom."""
     if st.depth < 0 or st.depth > kinds.FRAMES:
         return False
     for question in range(kinds.FRAMES):
@@ -53,7 +53,7 @@ def are_questions_sound(st: TiletumState) -> bool:
 
 
 def is_decider_sound(st: TiletumState) -> bool:
-    """Return whether luck, nobody or the seat whose turn it is decides."""
+    """Return whether chance, no seat, or the seat whose turn it is decides."""
     if not (1 <= st.round <= kinds.ROUNDS and 1 <= st.turn <= kinds.TURNS):
         return False
     if not (0 <= st.step <= st.seats and 0 <= st.seat < st.seats):
@@ -74,7 +74,7 @@ def is_decider_sound(st: TiletumState) -> bool:
 
 
 def course(st: TiletumState) -> i64:
-    """Return a number that rises as the game goes on."""
+    """Return a number that rises as the game advances."""
     if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER):
         return st.round * A_ROUND + LATE + st.phase
     if st.phase == kinds.SURPRISE and st.after == kinds.CLEAN_UP:

@@ -1,4 +1,4 @@
-"""Laws of what all share: cathedrals, king track, order, wheel, tokens, fairs."""
+"""Laws of shared parts: cathedrals, king track, order, wheel, tokens, fairs."""
 
 from __future__ import annotations
 

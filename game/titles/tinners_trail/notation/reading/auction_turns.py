@@ -43,7 +43,7 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> li
     """The opener when there is a card to play; luck when a card of the deck is due."""
     opener = int(state.opener)
     if state.board.solo and opener == state.board.wallace_seat:
-        return his_survey_card(state)
+        return prepare_wallace_draw(state)
     hidden = hides_hand(state, opener)
     if not state.board.two_player:
         return [opener] if hidden or auction.may_survey(state) else []
@@ -69,8 +69,12 @@ def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list
     return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
 
 
-def his_survey_card(state: TrailState) -> list[int]:
-    """Luck: the top card of his survey deck, or of a region's deck when he has none (LW-5)."""
+def prepare_wallace_draw(state: TrailState) -> list[int]:
+    """Return [CHANCE] when Lord Wallace is due to draw a survey card, else [] (LW-5).
+
+    The card is the top one of his survey deck, or of a region's deck when he has none. When it is
+    due, also set `state.survey_from`.
+    """
     seat = int(state.board.wallace_seat)
     if state.mines_left[seat] == 0 or work_left(state, seat) == 0:
         return []

@@ -110,7 +110,7 @@ class Names(Hasty):
     compact = False
 
     def __init__(self, pieces: Pieces) -> None:
-        """Take what lies on the map."""
+        """Store the pieces layer, whose pieces the names must not cover."""
         super().__init__(pieces.county)
         self._context = pieces.context
         self._county = pieces.county
@@ -129,7 +129,7 @@ class Names(Hasty):
             yield partial(self.write, name=name)
 
     def write(self, canvas: Canvas, name: str) -> None:
-        """Write the name of one area in its place on the map, whoever draws."""
+        """Write an area's name at its place; areas out of play have names only on the whole map."""
         looks = self._pieces.looks
         old = self._context.edition_2007
         in_play = any(look.name == name and (look.region or old) for look in looks)
