@@ -142,7 +142,7 @@ class Monkey:
             self._post(pygame.MOUSEBUTTONUP, pos=at, button=button)
 
     def key(self) -> None:
-        """Press a key, held or let go."""
+        """Press and release a random key with random modifiers, sometimes with repeats."""
         key = self._chance.choice(KEYS)
         mods = self._chance.choice(MODIFIERS)
         code = pygame.key.key_code({"pageup": "page up", "pagedown": "page down"}.get(key, key))

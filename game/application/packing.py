@@ -79,7 +79,7 @@ def read_words(name: str, language: str = BASE) -> Words:
 
 
 def dress(words: Words, name: str, settings: Settings) -> None:
-    """Let everything be said and drawn as the settings want it from now on."""
+    """Set the display settings and the language of the texts."""
     set_look(replace(settings.look, accents=current_look().accents))
     if words.language != settings.language:
         speak(words, name, settings.language)

@@ -121,7 +121,9 @@ def _keychain(folder: Path, certificate: Path) -> Iterator[Path]:
 
 
 def _run(command: list[str]) -> None:
-    """Run a step; what fails names the step, and no password is told."""
+    """Run a command; on failure raise CalledProcessError without its arguments, which hold
+    passwords.
+    """
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         say(done.stderr.strip())

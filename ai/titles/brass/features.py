@@ -84,7 +84,9 @@ class Features(PositionReader):
             self.cells[base + at.REACH] += 1
 
     def read_rivals(self, st: BrassState, seat: i64) -> None:
-        """Read how the others stand."""
+        """Read the best rival's income and expected points, the rivals' money, and the lead over
+        the best one.
+        """
         best: i64 = -1000
         level: i64 = -10
         money: i64 = 0

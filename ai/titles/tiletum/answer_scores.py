@@ -14,11 +14,11 @@ from game.titles.tiletum.rules.progress import marker_of
 from game.titles.tiletum.rules.questions import asked, cell
 from game.titles.tiletum.rules.state import TiletumState
 
-FAR_SIGHT: Final = 3  # points of action that are thought of after a step or a flight
+FAR_SIGHT: Final = 3  # action points assumed after a step or a flight
 
 
 def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
-    """Return how good an answer looks; declining is 0."""
+    """Return the score of an answer in cents; declining is 0."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     valuation: TiletumSeatValuation = promises.valuation
@@ -56,7 +56,9 @@ def answer_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 
 
 def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) -> i64:
-    """Return what a tile brings that is offered; the last free space should not go for little."""
+    """Return the value of an offered tile in cents; for the last free space it must exceed a
+    minimum.
+    """
     tile: i64 = st.lying[spot]
     if tile == kinds.EMPTY:
         return 0
@@ -69,7 +71,7 @@ def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) ->
 def become_score(
     st: TiletumState, promises: ActionPromises, kind: i64, action: i64, share: i64
 ) -> i64:
-    """Return what a joker brings as an action, with its marker in the main action."""
+    """Return the value of a joker as this action, with its marker in the main action."""
     points: i64 = cell(st, 1)
     main: i64 = cell(st, 2)
     if kind == kinds.SWITCH:
@@ -83,7 +85,7 @@ def become_score(
 
 
 def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64) -> i64:
-    """Return what a step, a flight or a piece brings where it goes."""
+    """Return the value of a step, a flight or a piece at its destination."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.STEP, kinds.FLY):
         who: i64 = first_of(move)
@@ -104,7 +106,7 @@ def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64
 
 
 def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i64) -> i64:
-    """Return what a piece brings there."""
+    """Return the value of a piece at a space."""
     sites: Sites = promises.sites(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
         sites = promises.sites(st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT)
@@ -116,7 +118,7 @@ def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i6
 
 
 def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
-    """Return what the characters of a building bring when they are called."""
+    """Return the value of the gains of a building's characters."""
     cents: i64 = 0
     first: i64 = valuation.seat * kinds.ROOMS
     for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
@@ -127,7 +129,7 @@ def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: 
 
 
 def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i64) -> i64:
-    """Return how good an answer looks that only games with silver ask for."""
+    """Return the score of an answer that only games with silver have."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.KEEP, kinds.TAKE):
         return tile_worth(st, valuation, what)

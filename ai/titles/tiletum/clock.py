@@ -1,4 +1,4 @@
-"""How much of a game of Tiletum is left: rounds, own dice, corruption."""
+"""The remaining part of a game of Tiletum: rounds, own dice, corruption."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ def dice_left(st: TiletumState, seat: i64) -> i64:
 
 
 def corruption_to_come(st: TiletumState) -> i64:
-    """Return how many half spaces markers will fall in the rest of the round, about."""
+    """Return an estimate of the half spaces by which markers will fall in the rest of the round."""
     left: i64 = 0
     for turn in range(TURNS):
         if st.tokens[turn] == EMPTY:

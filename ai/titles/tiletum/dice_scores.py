@@ -1,4 +1,4 @@
-"""What each die promises: its goods, its action with the points left, and the tile beside it."""
+"""The estimated value of each die: its goods, its action with the points left, and its tile."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ MEEPLES: Final = 7  # sites by action: merchant, architect, explorer
 
 @final
 class DiceScores:
-    """The promises of the six values of a die, for the seat of the promises."""
+    """The estimated values of the six values of a die, for one seat."""
 
     def __init__(self, promises: ActionPromises) -> None:
-        """Read the same valuation as everything else."""
+        """Store the shared estimates, and start without values."""
         self.promises: ActionPromises = promises
         self.by_value: vec[i64] = zeros(kinds.FACES + 1)  # cents of the action of each value
         self.room: i64 = 0
 
     def forget(self) -> None:
-        """Another position: nothing is known of the values."""
+        """Clear the cached values for another position."""
         for value in range(1, kinds.FACES + 1):
             self.by_value[value] = UNSEEN
 
     def score(self, st: TiletumState, move: i64) -> i64:
-        """Return the cents of a die that is taken with a value."""
+        """Return the score, in cents, of taking a die and changing it to a value."""
         old: i64 = second_of(move)
         new: i64 = third_of(move)
         seat: i64 = self.promises.valuation.seat
@@ -55,7 +55,7 @@ class DiceScores:
         return cents
 
     def action(self, st: TiletumState, value: i64) -> i64:
-        """Return the cents of the action at a value and the tile beside it."""
+        """Return the cents of the action at a value and of the tile beside it, cached."""
         if self.by_value[value] == UNSEEN:
             cents: i64 = self.of_action(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_covered(st, value):
@@ -77,7 +77,9 @@ class DiceScores:
         return cents
 
     def list_dice(self, st: TiletumState, out: vec[i64]) -> i64:
-        """Write the dice worth a look: as they lie, or changed for little gold."""
+        """Write the dice worth considering: unchanged, or changed for little gold; return how
+        many.
+        """
         seat: i64 = self.promises.valuation.seat
         gold: i64 = min(goods_of(st, seat, kinds.GOLD) + as_gold(st, seat), MOST_CHANGE)
         count: i64 = 0
@@ -98,10 +100,10 @@ class DiceScores:
 
 @final
 class ActionPromises:
-    """Looked at when first asked, for the seat of the valuation."""
+    """Estimates of what action points bring; each is computed when first needed."""
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
-        """Make room for the sites of three meeples."""
+        """Make the valuation and the site estimates of the three meeples."""
         self.valuation: TiletumSeatValuation = TiletumSeatValuation(Tables(board), policy_weights)
         self.merchant: Sites = Sites(board)
         self.architect: Sites = Sites(board)
@@ -113,7 +115,7 @@ class ActionPromises:
         self.contract_cost: i64 = 1
 
     def look(self, st: TiletumState, seat: i64) -> None:
-        """Look at the position for this seat."""
+        """Clear the estimates and read the position for this seat."""
         self.valuation.look(st, seat)
         self.seen[0] = 0
         self.seen[1] = 0
@@ -134,7 +136,7 @@ class ActionPromises:
         return found
 
     def promise(self, st: TiletumState, action: i64, points: i64) -> i64:
-        """Return the cents an action with so many points seems to bring."""
+        """Return the estimated cents of an action with this number of points."""
         if points <= 0:
             return 0
         if action == kinds.JOKER:
@@ -152,7 +154,7 @@ class ActionPromises:
         return self.sites(st, action).from_here(st, self.valuation, points)
 
     def of_people(self, st: TiletumState, points: i64) -> i64:
-        """Return what points of action in the character action promise."""
+        """Return the estimated cents of the character action with these points."""
         if self.person == UNSEEN:
             self.look_at_people(st)
         if points < self.person_cost:
@@ -164,7 +166,7 @@ class ActionPromises:
         return cents + min(left, 4) * rate
 
     def look_at_people(self, st: TiletumState) -> None:
-        """Find the character that brings most for its points of action."""
+        """Find the character with the highest value for its action points."""
         seat: i64 = self.valuation.seat
         self.person = 0
         self.person_cost = 1
@@ -179,7 +181,7 @@ class ActionPromises:
                     self.look_at_person(st, offered, 1)
 
     def look_at_person(self, st: TiletumState, tile: i64, more: i64) -> None:
-        """Look at every room a character could move into."""
+        """Evaluate every room into which a character could move."""
         for building in range(kinds.BUILDINGS):
             floor: i64 = floor_for(st, self.valuation.seat, building, st.board.type_of[tile])
             if floor == 0:
@@ -190,7 +192,7 @@ class ActionPromises:
                 self.person_cost = floor + more
 
     def of_contracts(self, st: TiletumState, points: i64) -> i64:
-        """Return what points of action in the contract action promise."""
+        """Return the estimated cents of the contract action with these points."""
         if self.contract == UNSEEN:
             self.look_at_contracts(st)
         cents: i64 = 0

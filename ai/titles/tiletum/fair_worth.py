@@ -1,4 +1,4 @@
-"""What the coming fairs promise a seat: one more of what they count, and taking part."""
+"""The estimated value of the coming fairs for a seat: more things to count, and taking part."""
 
 from typing import Final, final
 
@@ -16,7 +16,7 @@ POINT: Final = 100
 
 @final
 class FairHopes:
-    """Cents for one `more` of each thing, and for a `place` at each fair."""
+    """Cents for one `more` of each thing a fair counts, and for a `place` at each fair."""
 
     king: i64 = 0  # of a step
 
@@ -26,7 +26,7 @@ class FairHopes:
         self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
 
     def look(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
-        """Look at what the fairs of this round and later ones would count."""
+        """Compute the values of this round's fair and of later ones."""
         self.king = 0
         for thing in range(fairs.THINGS):
             self.more[thing] = 0
@@ -36,7 +36,7 @@ class FairHopes:
     def look_at(
         self, st: TiletumState, seat: i64, number: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Look at one fair."""
+        """Add the values of one fair."""
         kind: i64 = st.fair[number - 1]
         worth: i64 = (st.board.fair_worth[kind] + st.board.fair_board[number - 1]) * POINT
         here: bool = stands_in(st, seat, kinds.HOUSE_PIECE, st.fair[kinds.ROUNDS + number - 1])
@@ -59,7 +59,7 @@ class FairHopes:
     def hope_for_one(
         self, st: TiletumState, seat: i64, kind: i64, worth: i64, policy_weights: PolicyWeights
     ) -> None:
-        """Add what one more of what the fair counts would bring."""
+        """Add the value of one more of what the fair counts."""
         if kind == fairs.KING_FAIR:
             self.king += POINT * worth // (st.board.fair_worth[kind] * POINT + POINT)
             return

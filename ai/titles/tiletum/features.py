@@ -1,4 +1,4 @@
-"""Reads a position into the inputs of every seat, as named in inputs.py; all are whole numbers."""
+"""Read a position into the inputs of every seat, as named in inputs.py; all are integers."""
 
 from typing import Final, cast, final
 
@@ -29,20 +29,20 @@ FURTHER: Final = 2  # steps that still are within reach
 
 @final
 class Features(PositionReader):
-    """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+    """Reads one position; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
-        """Make room for the seats of the board."""
+        """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
         self.promises: ActionPromises = ActionPromises(board, plain_policy_weights(board))
 
     def stage(self, state: State) -> i64:
-        """Return 0 to 11: the turn of all seats."""
+        """Return the stage, 0 to 11: the number of turns of all seats that are over."""
         return turns_over(cast("TiletumState", state))
 
     def read(self, state: State) -> None:
-        """Read a position; only what stands in the state counts, which may be imagined."""
+        """Read a position, which may be a determinization."""
         st: TiletumState = cast("TiletumState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         for seat in range(st.seats):
@@ -95,7 +95,7 @@ class Features(PositionReader):
                 self.cells[base + at.WAY + later] = min(steps, MOST_STEPS)
 
     def read_promises(self, st: TiletumState, seat: i64) -> None:
-        """Read what a few points of each action seem to bring."""
+        """Read the estimated values of a few points of each action."""
         for action in range(kinds.KING):
             promise: i64 = self.promises.promise(st, action, SOME_POINTS)
             self.cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
@@ -128,7 +128,7 @@ class Features(PositionReader):
             self.cells[base + at.EXPLORER] = promise // TENTH
 
     def read_rivals(self, st: TiletumState, seat: i64) -> None:
-        """Read how the others stand."""
+        """Read the best rival's and all rivals' points, and the lead over the best rival."""
         best: i64 = -1000
         product: i64 = 0
         king: i64 = st.board.king_lowest

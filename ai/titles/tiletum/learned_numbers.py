@@ -1,4 +1,4 @@
-"""Where the numbers by which a seat judges at first sight stand among its policy weights."""
+"""The positions of the learned numbers among the policy weights of a seat."""
 
 # compiled: the places become constants of every estimate
 

@@ -43,10 +43,10 @@ def learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
 
 @final
 class TiletumValue(Value):
-    """What every seat may expect, in cents, when a round has ended."""
+    """The expected final score of every seat, in cents, at the end of a round."""
 
     def __init__(self, board: Board) -> None:
-        """Provide room for the board's seats."""
+        """Make the valuation and the arrays for the board's seats."""
         self.valuation: TiletumSeatValuation = TiletumSeatValuation(
             Tables(board), plain_policy_weights(board)
         )
@@ -81,7 +81,7 @@ class TiletumValue(Value):
         return cents
 
     def of_house(self, st: TiletumState, seat: i64) -> i64:
-        """Return what characters, crests and markers of the own board will make."""
+        """Return the value of characters, crests and markers on the own board."""
         cents: i64 = 0
         for building in range(kinds.BUILDINGS):
             cents += people_in(st, seat, building) * A_PERSON
@@ -92,7 +92,7 @@ class TiletumValue(Value):
         return cents
 
     def of_store(self, st: TiletumState, seat: i64) -> i64:
-        """Return what goods and stored tiles will make."""
+        """Return the value of goods and stored tiles."""
         cents: i64 = 0
         for good in range(kinds.GOODS):
             held: i64 = st.goods[seat * kinds.GOODS + good]

@@ -1,4 +1,4 @@
-"""What computer players know of Tiletum: levels, chances, habits, and where the rest is."""
+"""The computer players' knowledge of Tiletum: levels, calibration, habits, and its other parts."""
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ LEVELS: Final[Mapping[str, Character]] = {
     "ai:7": Character(6_000),
 }
 
-# Fitted to games between searching players: quick ones are too sure, early in a game most of all.
+# Fitted to games between searching players: playouts are too certain, most of all early in a game.
 CALIBRATION: Final = Calibration(
     powers={
         2: (0.4, 0.6, 0.65, 0.35, 0.7),
@@ -71,12 +71,12 @@ PIECES: Final = {
 
 
 class TiletumHabits(NamedHabits):
-    """One player's habits and misjudgement, in cents."""
+    """One player's habits and misjudgements, in cents."""
 
     names = (*ACTIONS.values(), "gold")
 
     def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player thinks more of a move than it should."""
+        """Return by how many cents the player overestimates a move."""
         st = cast("TiletumState", view)
         kind = int(kind_of(move))
         if kind != kinds.TAKE_DIE:
@@ -102,7 +102,7 @@ class TiletumMind(Mind):
         return TiletumPolicy(game.rules, board, learned_policy_weights(board))
 
     def thrift(self, game: Game) -> Thrift:
-        """Return who knows gold that is paid for nothing."""
+        """Return the detector of wasted gold."""
         board = cast("TiletumRules", game.rules).board
         return TiletumThrift(game.rules, learned_policy_weights(board))
 

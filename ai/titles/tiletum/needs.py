@@ -1,4 +1,4 @@
-"""Which goods a seat needs, and what one more of each is worth, in cents."""
+"""The goods a seat needs, and the value of one more of each, in cents."""
 
 from typing import Final, final
 
@@ -25,7 +25,7 @@ LOTS: Final = 999  # goods
 
 @final
 class Needs:
-    """The lack of each good, and what may be bought because it completes something."""
+    """The lack of each good, and which goods are worth buying to complete something."""
 
     def __init__(self) -> None:
         """Make room for the goods."""
@@ -38,7 +38,7 @@ class Needs:
         self.idle: i64 = 0
 
     def look(self, st: TiletumState, seat: i64, dice: i64, policy_weights: PolicyWeights) -> None:
-        """Look at the tiles in the storehouse and the cathedrals with a pillar."""
+        """Compute the needs from the tiles in the storehouse and the cathedrals with a pillar."""
         for good in range(kinds.GOODS):
             self.needed[good] = 0
             self.wanted[good] = 0
@@ -58,7 +58,7 @@ class Needs:
             self.likely[good] = max(0, to_come - max(0, free))
 
     def look_at_tiles(self, st: TiletumState, seat: i64) -> None:
-        """Count what stored contracts and crests cost."""
+        """Add what stored contracts and crests cost."""
         board: Board = st.board
         for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
             tile: i64 = st.store[slot]
@@ -75,7 +75,7 @@ class Needs:
                     self.need(st, seat, self.plentiful(st, seat), board.same[tile])
 
     def look_at_cathedrals(self, st: TiletumState, seat: i64) -> None:
-        """Count what contributions cost where an own pillar stands."""
+        """Add what contributions cost where the seat has a pillar."""
         board: Board = st.board
         for number in range(board.cathedrals):
             if board.is_open[number] == 0 or st.cost[number] == kinds.EMPTY:
@@ -85,7 +85,7 @@ class Needs:
                 self.need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-        """Note that so many of a good are needed more; where two are missing they can be bought."""
+        """Add a need of some goods; up to two missing ones can be bought."""
         if number == 0:
             return
         self.needed[good] += number
@@ -105,21 +105,21 @@ class Needs:
         return best
 
     def worth(self, good: i64, number: i64) -> i64:
-        """Return the cents so many more of a good are worth."""
+        """Return the value of `number` more of a good, in cents."""
         first: i64 = min(number, self.lack[good])
         rest: i64 = number - first
         second: i64 = min(rest, self.likely[good])
         return first * self.of_needed + second * self.of_likely + (rest - second) * self.idle
 
     def cost(self, st: TiletumState, seat: i64, good: i64, number: i64) -> i64:
-        """Return the cents lost with so many of a good, of those that are not set aside first."""
+        """Return the loss of paying `number` of a good, in cents; reserved goods count more."""
         free: i64 = max(0, goods_of(st, seat, good) - self.needed[good])
         if number <= free:
             return number * self.idle
         return free * self.idle + (number - free) * self.of_likely
 
     def dearest(self) -> i64:
-        """Return the good of which one more is worth most."""
+        """Return the good of which one more has the highest value."""
         best: i64 = kinds.GOLD
         for good in range(kinds.GOODS):
             if self.worth(good, 1) > self.worth(best, 1):

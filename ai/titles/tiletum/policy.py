@@ -1,4 +1,4 @@
-"""How good moves look at Tiletum, for quick games and for the tree."""
+"""The policy of Tiletum: scores of moves, for playouts and for the tree."""
 
 from typing import Final, cast, final
 
@@ -22,18 +22,20 @@ LITTLE: Final = 40  # and of any other move
 
 @final
 class TiletumPolicy(ScoringPolicy):
-    """Moves valued in cents; which good, and which of a building's characters first, is settled
-    with the move that asks it.
+    """Scores moves in cents.
+
+    Which good is gained, and which of a building's characters comes first, is decided by the
+    playout policy and not in the tree.
     """
 
     def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
-        """Know the board, and how kinds of moves look beside each other."""
+        """Store the board and the policy weights."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.scores: Scores = Scores(board, policy_weights)
 
     def look(self, state: State) -> None:
-        """Look at what the seat to move needs."""
+        """Compute the estimates for the seat to move."""
         st: TiletumState = cast("TiletumState", state)
         self.policy_weights.sit(st.to_move)
         self.scores.look(st)
@@ -49,7 +51,7 @@ class TiletumPolicy(ScoringPolicy):
         return weighted_gain(self.policy_weights, st, move, self.scores.score(st, move))
 
     def list_quick(self, state: State) -> i64:
-        """Dice that need much gold are seldom worth it."""
+        """List the legal moves for a playout, without dice that cost much gold."""
         st: TiletumState = cast("TiletumState", state)
         self.look(st)
         if st.depth > 0 or st.phase == KING_TILE:
@@ -57,18 +59,18 @@ class TiletumPolicy(ScoringPolicy):
         return list_tasks(st, st.seat, self.moves, self.scores.dice.list_dice(st, self.moves))
 
     def noise(self, state: State) -> i64:
-        """Return how much is misjudged, of a die the most."""
+        """Return the noise of playouts, which is largest for dice."""
         if cast("TiletumState", state).depth == 0:
             return NOISE
         return LITTLE
 
     def is_small(self, state: State) -> bool:
-        """Return whether it asks neither for an action nor for what a joker becomes."""
+        """Return whether the question is neither an action nor what a joker becomes."""
         st: TiletumState = cast("TiletumState", state)
         return st.depth > 0 and asked(st) not in (ACT_Q, AS_Q)
 
     def is_open(self, state: State, seat: i64) -> bool:
-        """Return that everybody can do what everybody sees."""
+        """Return True: nothing depends on secrets."""
         return True
 
     def stage(self, state: State) -> i64:

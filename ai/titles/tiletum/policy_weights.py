@@ -1,4 +1,4 @@
-"""How kinds of moves look beside each other at Tiletum, and what bears on it."""
+"""Adjust the estimated gains of Tiletum moves by policy weights and circumstances."""
 
 from typing import Final
 
@@ -52,7 +52,7 @@ def take_seat(
 
 
 def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, gain: i64) -> i64:
-    """Return the cents a move is thought to gain, from its plain gain."""
+    """Return the adjusted gain of a move in cents, from its estimated gain."""
     kind: i64 = kind_of(move)
     what: i64 = first_of(move)
     if kind == kinds.TAKE_DIE:

@@ -1,4 +1,4 @@
-"""How good it looks to spend points of action on a move: the move and what the rest promises."""
+"""Scores of moves that spend action points: the move's value plus that of the remaining points."""
 
 from typing import Final, final
 
@@ -24,16 +24,16 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.stock import goods_of
 from game.titles.tiletum.rules.tasks import is_task_move
 
-# How good each task looks now: what it brings less what it costs, in cents.
+# The score of a task: its value minus its cost, in cents.
 
-FIRST: Final = 100_000  # what is worth doing at once stands before everything else
+FIRST: Final = 100_000  # a task worth doing at once scores above everything else
 NOT_NOW: Final = -100
 
 WHOLE: Final = 12  # what rates are counted in: cents for so many points of action
 
 
 def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
-    """Return how good a task looks: before everything else, or not now."""
+    """Return the score of a task: above everything else, or negative."""
     cents: i64 = task_worth(st, promises, move)
     return cents + FIRST if cents > 0 else cents + NOT_NOW
 
@@ -68,7 +68,7 @@ def fulfil_worth(
 
 
 def spent(st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: i64) -> i64:
-    """Return the cents of goods that are paid where others would do."""
+    """Return the cost in cents of goods paid where any good would do."""
     held: i64 = goods_of(st, valuation.seat, good)
     cents: i64 = number * valuation.needs.idle
     set_aside: i64 = 0
@@ -91,7 +91,7 @@ def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number
 
 
 def buying_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -> i64:
-    """Return what a good brings that is bought: much only where it completes something."""
+    """Return the value of a bought good, which is high only if it completes something."""
     wanted: i64 = valuation.needs.wanted[good]
     gold: i64 = goods_of(st, valuation.seat, kinds.GOLD) - valuation.needs.needed[kinds.GOLD]
     if wanted == 0 or gold < wanted * kinds.BUY_COST:
@@ -101,7 +101,7 @@ def buying_worth(st: TiletumState, valuation: TiletumSeatValuation, good: i64) -
 
 
 def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
-    """Return what a helper brings now, 0 where it should wait."""
+    """Return the value of using a helper now, 0 when it should wait."""
     board: Board = st.board
     valuation: TiletumSeatValuation = promises.valuation
     last: bool = valuation.dice == 0 or tiles.space_left(st, valuation.seat) == 0
@@ -123,7 +123,7 @@ def use_worth(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
 
 
 def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bool) -> i64:
-    """Return what points of action bring more in the main action."""
+    """Return the value of additional action points in the main action."""
     at: i64 = main_action(st)
     if at == kinds.EMPTY:
         return 0
@@ -140,7 +140,7 @@ def boost_worth(st: TiletumState, promises: ActionPromises, boost: i64, last: bo
 def option_score(
     st: TiletumState, promises: ActionPromises, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return how good an option of an action with so many points looks."""
+    """Return the score of an option of an action with this number of points."""
     kind: i64 = kind_of(move)
     if kind == kinds.TAKE and action != kinds.CHARACTER:
         return contract_score(st, promises, first_of(move))
@@ -156,7 +156,7 @@ def option_score(
 def site_score(
     st: TiletumState, promises: ActionPromises, action: i64, points: i64, move: i64
 ) -> i64:
-    """Return what a step, a piece or a tile brings with the points after it."""
+    """Return the value of a step, a piece or a tile including the points after it."""
     kind: i64 = kind_of(move)
     space: i64 = first_of(move)
     sites: Sites = promises.sites(st, action)
@@ -193,7 +193,7 @@ def leaving(st: TiletumState, sites: Sites, seat: i64, action: i64, space: i64) 
 
 
 def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64:
-    """Return the rate of a tile of the offer."""
+    """Return the value of a contract of the offer per action point."""
     board: Board = st.board
     cents: i64 = tiles.tile_worth(st, promises.valuation, tile)
     if tiles.space_left(st, promises.valuation.seat) == 1:
@@ -204,7 +204,7 @@ def contract_score(st: TiletumState, promises: ActionPromises, tile: i64) -> i64
 def person_score(
     st: TiletumState, promises: ActionPromises, kind: i64, move: i64, points: i64
 ) -> i64:
-    """Return the rate of a character that moves in, or is taken to move in."""
+    """Return the value per action point of a character that moves in or is taken to move in."""
     tile: i64 = first_of(move)
     if kind == kinds.PLACE:
         building: i64 = second_of(move)
@@ -241,20 +241,20 @@ def exchange_score(
 
 @final
 class Scores:
-    """Scores of the moves of one position, looked at from the seat to move."""
+    """Scores the moves of one position, for the seat to move."""
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
-        """Know the board, and judge as these policy weights do."""
+        """Store the board and the policy weights."""
         self.promises: ActionPromises = ActionPromises(board, policy_weights)
         self.dice: DiceScores = DiceScores(self.promises)
 
     def look(self, st: TiletumState) -> None:
-        """Look at the position for the seat to move."""
+        """Read the position for the seat to move."""
         self.promises.look(st, st.to_move)
         self.dice.forget()
 
     def score(self, st: TiletumState, move: i64) -> i64:
-        """Return how good a legal move looks."""
+        """Return the score of a legal move."""
         kind: i64 = kind_of(move)
         if kind == kinds.TAKE_DIE:
             return self.dice.score(st, move)

@@ -21,7 +21,7 @@ from game.titles.tiletum.rules.stock import can_store
 
 @final
 class Sites:
-    """One look for one meeple: pieces, tiles, and a place at the fair of this round."""
+    """The values of the spaces for one meeple: pieces, tiles, and a place at this round's fair."""
 
     who: i64 = kinds.EMPTY
     place: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
@@ -38,7 +38,7 @@ class Sites:
         self.end: i64 = 0
 
     def look(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
-        """Look at the spaces a merchant, architect or explorer can come to."""
+        """Evaluate the spaces that a merchant, architect or explorer can reach."""
         board: Board = st.board
         seat: i64 = valuation.seat
         self.who = who
@@ -122,7 +122,7 @@ class Sites:
         return cents
 
     def from_here(self, st: TiletumState, valuation: TiletumSeatValuation, points: i64) -> i64:
-        """Return what so many points of action promise from where the meeple stands."""
+        """Return the estimated value of these action points from the meeple's space."""
         if self.who != kinds.EXPLORER:
             here: i64 = st.people[valuation.seat * kinds.PEOPLE + self.who]
             return self.promise(valuation, here, points)
@@ -134,7 +134,7 @@ class Sites:
         return best
 
     def promise(self, valuation: TiletumSeatValuation, here: i64, points: i64) -> i64:
-        """Return the best that so many points of action can do from a space, a target alone."""
+        """Return the best value that these action points can reach from a space."""
         distance: vec[i64] = valuation.tables.distance
         base: i64 = here * valuation.tables.spaces
         self.left = valuation.guess(known.LEFT)
@@ -158,8 +158,10 @@ class Sites:
         return best
 
     def better_of(self, best: i64, cents: i64, cost: i64, points: i64) -> i64:
-        """Return the better of two: `best`, and what something is worth that costs so many of the
-        points of action there are.
+        """Return the larger of `best` and the value of a target that costs `cost` of the `points`.
+
+        A reachable target is worth `cents` plus the points left; a farther one a share for coming
+        nearer.
         """
         if cost <= points:
             return max(best, cents + (points - cost) * self.left)
@@ -170,7 +172,7 @@ class Sites:
 
 
 def called_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
-    """Return what calling the characters of a building brings, of the one where it is most."""
+    """Return the highest value of calling the characters of a building."""
     most: i64 = 0
     for building in range(3):
         most = max(most, people_in(st, valuation.seat, building))

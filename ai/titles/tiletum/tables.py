@@ -1,4 +1,4 @@
-"""What never changes in a game: distances on the maps, and what every tile's gain is worth."""
+"""Values that are constant in a game: distances on the maps, and the value of every gain."""
 
 from typing import Final, final
 
@@ -23,10 +23,10 @@ WORTH_OF_PARTS: Final[vec[i64]] = row_of(
 
 @final
 class Tables:
-    """Made once a game for all valuations of a player."""
+    """Distances and gain values, made once a game for all valuations of a player."""
 
     def __init__(self, board: Board) -> None:
-        """Measure the maps and value the gains of the board."""
+        """Compute the distances and gain values of the board."""
         self.spaces: i64 = board.spaces
         self.distance: vec[i64] = filled(board.spaces * board.spaces, FAR)  # from * spaces + to
         for space in range(board.spaces):

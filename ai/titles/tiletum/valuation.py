@@ -1,4 +1,4 @@
-"""The position as one seat sees its chances: what houses, pillars, steps and goods are worth."""
+"""The position from one seat's point of view: the values of houses, pillars, steps and goods."""
 
 from typing import Final, final
 
@@ -23,7 +23,7 @@ A_ROUND: Final = 9  # half spaces of corruption in a round
 
 @final
 class TiletumSeatValuation:
-    """Looked at anew before every decision; the numbers hold for one seat and one moment."""
+    """The values for one seat in one position; computed again before every decision."""
 
     seat: i64 = 0
     dice: i64 = 0  # own ones to come
@@ -44,11 +44,11 @@ class TiletumSeatValuation:
         self.needs: Needs = Needs()
 
     def guess(self, place: i64) -> i64:
-        """Return a number the seat goes by, of `learned_numbers`."""
+        """Return a learned number by its position in `learned_numbers`."""
         return self.policy_weights.number(place)
 
     def look(self, st: TiletumState, seat: i64) -> None:
-        """Look at the position for this seat."""
+        """Compute the values for this seat."""
         self.seat = seat
         self.dice = dice_left(st, seat)
         self.rounds = rounds_after(st)
@@ -95,8 +95,9 @@ class TiletumSeatValuation:
         return cents
 
     def freed_worth(self, st: TiletumState, piece: i64, worth: i64) -> i64:
-        """Return what a house or pillar is worth that comes to the own supply: a part of what it
-        would be worth on the maps, less where others wait.
+        """Return the value of a house or pillar that is moved to the own supply.
+
+        It is a part of its value on the maps, less when others are in the supply already.
         """
         own: i64 = st.supply[self.seat * PIECES + piece]
         if own >= self.dice:

@@ -1,1 +1,1 @@
-"""What the computer players know about Tinners' Trail. Money is counted in pence, £1 = 100."""
+"""The computer players' knowledge of Tinners' Trail. Money is counted in pence, £1 = 100."""

@@ -13,13 +13,13 @@ from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 
 def build_gain(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
-    """Return what putting an area up gains if it goes for a little over the minimum (A, C-9)."""
+    """Return the gain of an auction won slightly above the minimum, in pence (A, C-9)."""
     worth: i64 = mine_worth(st, tiles, seat, area) + st.board.build_work * WORK_POINT
     return worth - build_price(st)
 
 
 def build_price(st: TrailState) -> i64:
-    """Return the pence an auction costs that goes for a little over the minimum (A-3, C-9)."""
+    """Return the cost of an auction won slightly above the minimum, in pence (A-3, C-9)."""
     guess: i64 = 1
     if st.board.edition_2007:
         guess = 3

@@ -9,8 +9,6 @@ from game.titles.tinners_trail.rules import arsenic_market, expansions
 from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
 from game.titles.tinners_trail.rules.state import TrailState, work_left
 
-# What arsenic gains: the calciner, processing and selling (AR), in pence.
-
 LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
 CUBES_A_SALE: Final = 2  # that share the work of one sale
 IN_OWN_MINE: Final = 150  # pence of one arsenic where it can be processed
@@ -19,7 +17,7 @@ WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better plac
 
 
 def lost_work(st: TrailState) -> i64:
-    """Return what losing one work point from now to the end of the game costs (AR-4)."""
+    """Return the cost of losing one work point in every remaining round (AR-4)."""
     return LOST_WORK_POINT * (ROUNDS - st.round + 1)
 
 
@@ -58,14 +56,16 @@ def first_with_arsenic(st: TrailState, seat: i64) -> i64:
 
 
 def calciner_score(st: TrailState, move: i64) -> i64:
-    """Return the pence of building the calciner beside the new mine; 0 for not (AR-1)."""
+    """Return the value in pence of building the calciner at the
+    new mine; 0 for declining (AR-1).
+    """
     if first_of(move) != YES:
         return 0
     return calciner_gain(st, st.to_move, st.area)
 
 
 def calciner_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of laying arsenic around an area, less than waiting for a better one."""
+    """Return the gain of arsenic around an area, minus the value of waiting for a better one."""
     gain: i64 = IN_OWN_MINE - WITHOUT_CALCINER
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         area_near: i64 = st.board.neighbour[spot]

@@ -1,4 +1,4 @@
-"""How good bids and survey cards look."""
+"""Scores of bids and survey cards, in pence."""
 
 from typing import Final
 
@@ -35,12 +35,12 @@ def card_worth(st: TrailState, area: i64, card: i64) -> i64:
 
 
 def running_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
-    """Return what the mine under the hammer is worth to a bidder, its survey counted."""
+    """Return the value of the auctioned mine to a bidder, including its survey card."""
     return with_survey(st, seat, mine_worth(st, tiles, seat, st.area))
 
 
 def with_survey(st: TrailState, seat: i64, worth: i64) -> i64:
-    """Return the worth of the mine under the hammer with its survey, from that without."""
+    """Return the value of the auctioned mine with its survey card, from the value without it."""
     total: i64 = worth
     if st.survey_card != kinds.EMPTY:
         total += card_worth(st, st.area, st.survey_card)
@@ -96,5 +96,5 @@ def play_gain(st: TrailState, card: i64) -> i64:
 
 
 def discard_score(st: TrailState, move: i64) -> i64:
-    """Return how gladly a card is laid aside: the less it is worth the better (S-4)."""
+    """Return the score of discarding a card: the less it is worth the better (S-4)."""
     return -card_worth(st, kinds.EMPTY, first_of(move))

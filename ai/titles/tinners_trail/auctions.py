@@ -9,7 +9,7 @@ from game.engine.rules import Rules
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
-# Auctions as maximum bids: every bidder settles on one, then the bids follow by themselves.
+# Auctions by maximum bids: every bidder decides on one, and the bids follow automatically.
 
 UNDECIDED: Final = -1
 
@@ -29,28 +29,30 @@ class Bidding:
     """The maximum bids of one auction, in pounds; dropping out is a maximum of 0."""
 
     def __init__(self, rules: Rules) -> None:
-        """Nobody has decided yet."""
+        """Start without decisions."""
         self.rules: Rules = rules
         self.maximum: vec[i64] = filled(rules.seats, UNDECIDED)
 
     def forget(self) -> None:
-        """Begin another auction."""
+        """Clear the maximum bids for another auction."""
         for seat in range(i64(len(self.maximum))):
             self.maximum[seat] = UNDECIDED
 
     def decide(self, st: TrailState, seat: i64, pounds: i64) -> None:
-        """Settle on a maximum; nobody bids more than they have (A-11)."""
+        """Set a seat's maximum, limited by its money (A-11)."""
         self.maximum[seat] = min(pounds, st.money[seat])
 
     def carry_on(self, st: TrailState) -> None:
-        """Bid for whoever has decided until somebody else is asked or the auction is over."""
+        """Bid for seats that have decided, until another seat must
+        decide or the auction is over.
+        """
         while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
             self.rules.apply(st, self.next_bid(st, st.to_move))
         if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
             self.forget()
 
     def next_bid(self, st: TrailState, seat: i64) -> i64:
-        """Return the bid of a seat that has decided: straight to the price once all have."""
+        """Return the bid of a seat that has decided; the final price at once when all have."""
         required: i64 = required_bid(st)
         limit: i64 = self.maximum[seat]
         if limit < required:

@@ -1,4 +1,4 @@
-"""Reads a position into the inputs of every seat, as named in inputs.py; all are whole numbers."""
+"""Read a position into the inputs of every seat, as named in inputs.py; all are integers."""
 
 from typing import Final, cast, final
 
@@ -23,12 +23,12 @@ STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
 def is_between_rounds(st: TrailState) -> bool:
-    """Return whether the round's dice are not rolled yet: the moment at which playouts end."""
+    """Return whether the round's dice are not rolled yet, which is when playouts stop."""
     return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
 
 
 def coming_round(st: TrailState) -> i64:
-    """Return the round to be played: while tiles are peeked at or prospected it is the next one."""
+    """Return the round to be played next; between rounds it is the following one."""
     between: bool = st.phase in (kinds.PEEK_PHASE, kinds.PROSPECT_PHASE)
     return st.round + 1 if between else st.round
 
@@ -46,10 +46,10 @@ def stage_of(st: TrailState) -> i64:
 
 @final
 class Features(PositionReader):
-    """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+    """Reads one position; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
-        """Make room for the seats of the board."""
+        """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
         self.seats: i64 = board.seats
@@ -63,7 +63,7 @@ class Features(PositionReader):
         return stage_of(cast("TrailState", state))
 
     def read(self, state: State) -> None:
-        """Read a position; only what stands in the state counts, which may be imagined."""
+        """Read a position, which may be a determinization."""
         st: TrailState = cast("TrailState", state)
         self.cells = zeros(self.seats * at.OWN_INPUTS)
         self.land.read(st, self.cells)
@@ -108,9 +108,9 @@ class Features(PositionReader):
         return surplus * self.board.per_ten[place * kinds.ROUNDS + coming_round(st) - 1] // 10
 
     def place_in_sight(self, st: TrailState, seat: i64) -> i64:
-        """Return the place of the investment column the seat has, or will have if nobody hurries.
+        """Return the seat's place in the investment column, or its expected place.
 
-        Between rounds that is the order of the markers; later, who has less work left passes
+        Between rounds that is the order of the markers; later, seats with less work left pass
         first.
         """
         if has_passed(st, seat):
@@ -164,7 +164,7 @@ class Features(PositionReader):
         self.cells[base + at.LOADS_12] = self.plan.extract(3)
 
     def read_rivals(self, st: TrailState, seat: i64) -> None:
-        """Read how the others stand."""
+        """Read the rivals' money, mines left and loads, and the lead over the best rival."""
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0

@@ -1,4 +1,4 @@
-"""Reads a position between rounds into the inputs of every seat, named in inputs.py."""
+"""Read a position between rounds into the inputs of every seat, as named in inputs.py."""
 
 from typing import Final, cast, final
 
@@ -27,7 +27,7 @@ def is_before_dice(st: TrailState) -> bool:
 
 @final
 class Features2007(PositionReader):
-    """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+    """Reads one position; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
         """Make room for the seats of the board."""
@@ -40,7 +40,7 @@ class Features2007(PositionReader):
         return rounds_over(cast("TrailState", state))
 
     def read(self, state: State) -> None:
-        """Read a position; everything in it is open."""
+        """Read a position, in which everything is open."""
         st: TrailState = cast("TrailState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         self.read_land(st)
@@ -85,7 +85,7 @@ class Features2007(PositionReader):
         self.cells[base + at.LOADS_12] = self.plan.extract(3)
 
     def read_land(self, st: TrailState) -> None:
-        """Read mines into their owners' inputs, the rest of the land into everybody's."""
+        """Read mines into their owners' inputs, and other areas into the inputs of all seats."""
         for_sale: i64 = 0
         ore: i64 = 0
         water: i64 = 0
@@ -143,7 +143,7 @@ class Features2007(PositionReader):
                 self.cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
     def read_rivals(self, st: TrailState, seat: i64) -> None:
-        """Read how the others stand."""
+        """Read the rivals' money, mines left and loads, and the lead over the best rival."""
         best: i64 = 0
         most: i64 = 0
         money: i64 = 0

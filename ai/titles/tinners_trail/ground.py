@@ -1,4 +1,4 @@
-"""What a new mine of the edition of 2007 is worth, in pence: open ore, or unknown ground (C-12)."""
+"""The value of a new mine in the edition of 2007, in pence: open ore or unknown ground (C-12)."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def open_worth(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return what a new mine in the area is worth to anybody who can work it so often."""
+    """Return the value of a new mine for a seat that can extract `loads` times."""
     worth: i64 = ground_worth(st, area, loads)
     if not is_empty(st, area):
         worth = stream_worth(st, ore_in(st, area), st.water[area], room(st, area), loads)

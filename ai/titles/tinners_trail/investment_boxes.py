@@ -8,14 +8,12 @@ from game.titles.tinners_trail.rules.investment_boxes import may_invest
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 
-# Which boxes to invest in: how much money to spend, and how to spend twelve cubes well (C-14).
-
 RESERVE: Final[vec[i64]] = row_of([0, 13, 11, 9, 0])  # pounds kept for the next round, by round
 A_CUBE: Final = 5  # pounds a cube must be worth while there are too few for every round
 
 
 def wanted_box(st: TrailState, seat: i64) -> i64:
-    """Return the price of the dearest open box for the spare pounds, 0 for none."""
+    """Return the price of the most expensive open box for the spare pounds, 0 for none."""
     spare: i64 = st.money[seat] - RESERVE[st.round]
     least: i64 = least_price(st, seat)
     best: i64 = 0
@@ -27,7 +25,7 @@ def wanted_box(st: TrailState, seat: i64) -> i64:
 
 
 def least_price(st: TrailState, seat: i64) -> i64:
-    """Return the pounds of the cheapest box worth a cube: few cubes are kept for dear ones."""
+    """Return the lowest price in pounds for which a cube is spent; scarce cubes are kept."""
     if st.round == ROUNDS:
         return 0
     a_round: i64 = st.cubes_left[seat] // (ROUNDS + 1 - st.round)

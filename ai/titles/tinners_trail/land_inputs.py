@@ -17,7 +17,7 @@ class LandFeatures:
     """Reads the map once for all seats."""
 
     def __init__(self, board: Board) -> None:
-        """Know nothing yet."""
+        """Store the board, and start without counts."""
         self.board: Board = board
         self.for_sale: vec[i64] = zeros(kinds.REGIONS)  # areas with a tile, by region
         self.tiles: i64 = 0
@@ -27,7 +27,7 @@ class LandFeatures:
         self.lying_ore: i64 = 0
 
     def read(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write what the map says of every seat into its inputs."""
+        """Write each seat's map inputs."""
         self.for_sale = zeros(kinds.REGIONS)
         self.tiles = 0
         self.face_up = 0
@@ -61,7 +61,7 @@ class LandFeatures:
             cells[base + at.ARSENIC] += st.arsenic[area]
 
     def read_tile(self, st: TrailState, cells: vec[i64], area: i64) -> None:
-        """Add one area for sale; a face-down tile counts for nobody but as one seen."""
+        """Add one area for sale; a face-down tile counts only as seen or not."""
         self.tiles += 1
         self.for_sale[self.board.region[area]] += 1
         self.tokens += st.drainage[area]
@@ -94,7 +94,7 @@ class LandFeatures:
                 cells[there * at.OWN_INPUTS + at.FRINGE] += 1
 
     def write_shared(self, st: TrailState, cells: vec[i64]) -> None:
-        """Write what is the same for everybody."""
+        """Write the inputs that are the same for all seats."""
         column: i64 = st.round if st.phase == kinds.PEEK_PHASE else st.round - 1
         developments: i64 = 0
         for stock in range(kinds.STOCKS):

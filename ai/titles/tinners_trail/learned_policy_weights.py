@@ -3,7 +3,7 @@
 `tools/policy_weights.py` learns them in quick games, for every table and against Lord Wallace.
 """
 
-# interpreted: read once, when a player sits down
+# interpreted: used once, when a player is seated
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Maximum bids instead of single bids: pounds above or below a mine's worth to the bidder."""
+"""Maximum bids instead of single bids: pounds above or below a mine's value to the bidder."""
 
 from typing import Final
 
@@ -18,21 +18,23 @@ BEST: Final = 100_000
 
 
 def anchor_of(st: TrailState, worth: i64) -> i64:
-    """Return the pounds maxima are counted from: what the mine seems worth, or the least bid.
+    """Return the base from which maximum bids are counted: the mine's value or the minimum bid.
 
-    The worth does not know that work may stay idle or a rival needs the mine, so a bid must be
-    in question where it says no.
+    The value ignores that work may stay unused or that a rival needs the mine, so a bid must be
+    considered even above it.
     """
     return max(worth, required_bid(st))
 
 
 def maximum_of(st: TrailState, worth: i64, macro_move: i64) -> i64:
-    """Return the maximum bid in pounds that UP_TO stands for where the mine seems worth so much."""
+    """Return the maximum bid in pounds of an UP_TO move, for a mine of this value."""
     return max(0, anchor_of(st, worth) + first_of(macro_move) - ZERO)
 
 
 def bid_up_to(st: TrailState, limit: i64) -> i64:
-    """Return the least bid if a seat goes so far and can pay, or must open; else dropping out."""
+    """Return the minimum bid if it is within the limit and affordable, or required; else dropping
+    out.
+    """
     required: i64 = required_bid(st)
     if min(limit, st.money[st.to_move]) >= required or must_open(st):
         return pack(BID, required, 0, 0)
@@ -40,7 +42,9 @@ def bid_up_to(st: TrailState, limit: i64) -> i64:
 
 
 def list_maxima(st: TrailState, worth: i64, out: vec[i64], scores: vec[i64]) -> i64:
-    """Dropping out, and different maxima that reach the least bid (A-6, C-9)."""
+    """Write dropping out, and different maximum bids of at least the minimum; return how many
+    (A-6, C-9).
+    """
     anchor: i64 = anchor_of(st, worth)
     required: i64 = required_bid(st)
     money: i64 = st.money[st.to_move]

@@ -1,4 +1,6 @@
-"""What computer players know of Tinners' Trail: levels, chances, habits, and where the rest is."""
+"""The computer players' knowledge of Tinners' Trail: levels,
+calibration, habits, and other parts.
+"""
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
 from collections.abc import Mapping
@@ -83,7 +85,7 @@ IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.P
 
 
 class TrailHabits(NamedHabits):
-    """One player's habits and misjudgement."""
+    """One player's habits and misjudgements."""
 
     names = (
         "tin",  # for every cube of tin, taken or lying in a mine that is for sale
@@ -96,7 +98,7 @@ class TrailHabits(NamedHabits):
     )
 
     def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player thinks more of a move than it should."""
+        """Return by how many pence the player overestimates a move."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         amounts = self.amounts
@@ -115,10 +117,10 @@ class TrailHabits(NamedHabits):
         return amounts["improving"] if kind in IMPROVEMENTS else 0
 
     def _is_reckless(self, st: TrailState, seat: int, move: int) -> bool:
-        """Return whether a move spends more than the player ever does: all but its reserve.
+        """Return whether a move spends more than the player's reserve allows.
 
-        Before the last round it bids and invests no more than that, and puts nothing up for
-        auction that it could not open. In the last round money is of no use any more.
+        Before the last round it bids and invests no more than that, and starts no auction that it
+        could not open. In the last round money has no other use.
         """
         reserve = self.amounts["reserve"]
         kind = kind_of(move)
@@ -134,7 +136,7 @@ class TrailHabits(NamedHabits):
         return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
 
     def _fancy(self, st: TrailState, seat: int, area: int) -> int:
-        """Return how much too dear the player holds a mine, the same all through its auction."""
+        """Return by how much the player overestimates a mine, constant during its auction."""
         ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
         track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
         return int(ore) + self.misjudged(0, seat, area, *track)
@@ -155,16 +157,18 @@ class TrailMind(Mind):
         return TrailPolicy(rules, rules.board, learned_policy_weights(rules.board))
 
     def value(self, game: Game, name: str) -> Value | None:
-        """The plain value knows nothing of Lord Wallace: the learned one takes its place."""
+        """Return the value of that name; against Lord Wallace the learned one replaces the plain
+        one.
+        """
         wallace = name == PLAIN and game.options.automa is not None
         return super().value(game, LEARNED if wallace else name)
 
     def style(self, game: Game) -> SearchStyle:
-        """Return the style that won: against Lord Wallace it looks a round further."""
+        """Return the strongest search settings; against Lord Wallace they look a round further."""
         return self.usual_style if game.options.automa is None else SearchStyle(stages=2)
 
     def thrift(self, game: Game) -> Thrift:
-        """Return who knows loads at a loss, and what comes too late."""
+        """Return the detector of extractions at a loss and of moves that are too late."""
         return TrailThrift(game.rules)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
@@ -182,7 +186,7 @@ class TrailMind(Mind):
 
 
 class Mind2007(TrailMind):
-    """The same of the edition of 2007, with unknown ground and boxes."""
+    """The computer players' knowledge of the edition of 2007, with unknown ground and boxes."""
 
     levels = LEVELS_2007
     calibration = CALIBRATION_2007

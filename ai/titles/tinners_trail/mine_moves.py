@@ -1,4 +1,4 @@
-"""Actions at a seat's own mines that are worth a look in the search tree."""
+"""Actions at a seat's own mines that the search tree considers."""
 
 from ai.titles.tinners_trail.gains import touches_mine
 from ai.titles.tinners_trail.ore import best_load, room
@@ -32,7 +32,9 @@ def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i6
 
 
 def list_loads(st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64) -> i64:
-    """Write the most profitable load and, if it is another, the fullest one (X)."""
+    """Write the most profitable extraction and, if different, the largest one; return the new
+    count (X).
+    """
     cubes: i64 = paid_cubes(st, seat, area, room(st, area))
     if cubes == 0 or st.tin[area] + st.copper[area] == 0:
         return start

@@ -1,7 +1,8 @@
-"""What ore in a mine brings at today's prices or at mean ones, in pence.
+"""The value of ore in a mine at today's prices or at mean ones, in pence.
 
 The numbers are estimates: a work point is worth about £3, and money earned in a later round buys
-about a seventh fewer points."""
+about a seventh fewer points.
+"""
 
 from typing import Final, final
 
@@ -113,17 +114,17 @@ def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def extractions_left(st: TrailState, work: i64) -> i64:
-    """Return how often one mine may still be worked, with so much work left this round."""
+    """Return how often one mine can still be worked, with this much work left in the round."""
     today: i64 = min(work, 2)
     return max(today, 0) + 2 * (ROUNDS - st.round)
 
 
 @final
 class LoadPlan:
-    """Always works the mine whose next load earns most, water rising by 1 each time (X-4)."""
+    """Plans extractions: always at the mine whose next one earns most, with rising water (X-4)."""
 
     def __init__(self) -> None:
-        """Hold no mine."""
+        """Start without mines."""
         self.mines: i64 = 0
         self.dear: vec[i64] = zeros(MOST_MINES)  # cubes of the dearer ore
         self.cheap: vec[i64] = zeros(MOST_MINES)
@@ -136,7 +137,7 @@ class LoadPlan:
         self.earned: i64 = 0
 
     def begin(self, tin_pence: i64, copper_pence: i64) -> None:
-        """Forget all mines; plan at these prices."""
+        """Remove all mines, and plan at these prices."""
         self.mines = 0
         self.earned = 0
         self.tin_is_dear = tin_pence >= copper_pence
@@ -144,7 +145,7 @@ class LoadPlan:
         self.cheap_price = min(tin_pence, copper_pence)
 
     def add(self, st: TrailState, area: i64, capacity: i64) -> None:
-        """Take one mine of that capacity into the plan."""
+        """Add a mine with this capacity to the plan."""
         mine: i64 = self.mines
         if mine == MOST_MINES:
             return
@@ -160,7 +161,7 @@ class LoadPlan:
         self.weigh(mine)
 
     def weigh(self, mine: i64) -> None:
-        """Work out what the mine's next load earns."""
+        """Compute the profit of the mine's next extraction."""
         gain: i64 = self.dear_price - self.water[mine]
         if gain <= 0:
             self.profit[mine] = 0

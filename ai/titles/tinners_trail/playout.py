@@ -1,4 +1,4 @@
-"""Quick games: quick choices of an action, quick answers, and playing on with them."""
+"""Playouts: fast choices of actions and answers, and playing games to the end with them."""
 
 from typing import Final, final
 
@@ -45,7 +45,7 @@ DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
 
 class QuickOffers:
-    """The best of what is offered to a seat, each action misjudged a little."""
+    """Keeps the best of the offered moves, each with a little random noise."""
 
     best: i64 = 0
     move: i64 = 0
@@ -55,16 +55,16 @@ class QuickOffers:
     trains: bool = False
 
     def __init__(self, policy_weights: PolicyWeights) -> None:
-        """Lean so."""
+        """Store the policy weights."""
         self.policy_weights: PolicyWeights = policy_weights
 
     def offer(self, move: i64, gain: i64) -> None:
-        """Keep the move if it looks better than the best so far; its gain is a work point's."""
+        """Keep the move if its score is the best so far; `gain` is per work point."""
         if self.beats(self.policy_weights.judged(kind_of(move), gain)):
             self.move = move
 
     def beats(self, score: i64) -> bool:
-        """Return whether a score, misjudged a little, is the best so far; it is kept then."""
+        """Add noise to a score; keep it and return True if it is the best so far."""
         self.blur = (self.blur * STEP + SHIFT) & BITS
         judged: i64 = score + ((self.blur >> 16) * NOISE >> 15)
         if judged <= self.best:
@@ -73,7 +73,7 @@ class QuickOffers:
         return True
 
     def look_at_pieces(self, st: TrailState, work: i64) -> None:
-        """See which pieces may be built at a mine with so much work left."""
+        """Determine which pieces can be built at a mine with this much work left."""
         self.miners = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
         self.ports = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
         self.trains = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
@@ -93,7 +93,7 @@ class QuickOffers:
 
 @final
 class QuickChoice(QuickOffers):
-    """Looks at the promising actions once and keeps the best after a little noise."""
+    """Considers the promising actions once, and keeps the best after a little noise."""
 
     def __init__(self, board: Board, holdings: Holdings, policy_weights: PolicyWeights) -> None:
         """Start with nothing chosen."""
@@ -137,7 +137,9 @@ class QuickChoice(QuickOffers):
         return self.move
 
     def last_move(self, st: TrailState, seat: i64) -> i64:
-        """Return what is left in the final column: a piece that waits, or the pass (T-3, E-4)."""
+        """Return the only kind of move in the final column: a waiting piece, or passing (T-3,
+        E-4).
+        """
         if st.board.emigration:
             placing: i64 = expansions.best_placement(st, seat)
             if placing != 0:
@@ -145,12 +147,12 @@ class QuickChoice(QuickOffers):
         return self.move
 
     def offer_scored(self, st: TrailState, move: i64) -> None:
-        """Offer an action of the expansions, 0 = none."""
+        """Offer an action of the expansions; 0 means none."""
         if move != 0:
             self.offer(move, expansions.expansion_score(st, move))
 
     def offer_builds(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
-        """Offer the tile that gains most over a low price, of those in a random half (A)."""
+        """Offer the most profitable auction of a random half of the areas (A)."""
         tiles: i64 = self.holdings.tiles_left
         at: i64 = luck.below(tiles)
         if st.money[seat] < opening_minimum(st):
@@ -243,10 +245,10 @@ class QuickChoice(QuickOffers):
 
 @final
 class QuickAnswers:
-    """Which card, pump, tile to look at, and the questions of the expansions."""
+    """Fast answers to smaller decisions: cards, pumps, peeks, and those of the expansions."""
 
     def __init__(self, holdings: Holdings, policy_weights: PolicyWeights) -> None:
-        """Know who owns what."""
+        """Store the holdings and the policy weights."""
         self.holdings: Holdings = holdings
         self.policy_weights: PolicyWeights = policy_weights
         self.moves: vec[i64] = zeros(FEW)
@@ -313,7 +315,7 @@ class QuickAnswers:
         return pack(kinds.PUMP, choice, 0, 0)
 
     def peek(self, st: TrailState, luck: Luck) -> i64:
-        """Return the tile to look at, rather on the coast and next to own mines (R-3)."""
+        """Return the tile to peek at, preferably on the coast and next to own mines (R-3)."""
         seat: i64 = st.to_move
         best: i64 = 0
         choice: i64 = 0
@@ -349,7 +351,7 @@ class QuickAnswers:
 
 @final
 class Playout:
-    """Quick games from any position; it remembers only what belongs to the game being played."""
+    """Plays games to the end from any position; it keeps data only of the present game."""
 
     def __init__(self, rules: Rules, holdings: Holdings, quick: QuickChoice) -> None:
         """Play by these rules."""
@@ -361,7 +363,7 @@ class Playout:
         self.for_sale: i64 = kinds.EMPTY
 
     def play_on(self, st: TrailState, bidding: auctions.Bidding, luck: Luck, last: i64) -> None:
-        """Play until the game or so many rounds are over; maxima settled on before still hold."""
+        """Play until the game or `last` rounds are over; maximum bids decided before are kept."""
         self.begin(st)
         while st.to_move != NOBODY and rounds_over(st) < last:
             if st.to_move == CHANCE:
@@ -377,7 +379,7 @@ class Playout:
                 self.note_sale(st)
 
     def begin(self, st: TrailState) -> None:
-        """Look at the position afresh."""
+        """Read the position at the start of a playout."""
         self.holdings.take_stock(st)
         self.for_sale = st.area
 
@@ -392,7 +394,7 @@ class Playout:
         return self.answers.answer(st, luck)
 
     def play(self, st: TrailState, move: i64) -> None:
-        """Play a move and forget the worth of the tiles for which it may have changed."""
+        """Play a move, and clear the cached values of tiles that it may have changed."""
         kind: i64 = kind_of(move)
         apply(st, move)
         if kind >= kinds.DRAW or st.board.solo:
@@ -407,7 +409,7 @@ class Playout:
                 self.holdings.forget_neighbours(st, first_of(move))
 
     def note_sale(self, st: TrailState) -> None:
-        """An auction began or is over: note the mine that was sold, and that the tile is gone."""
+        """Update the holdings after an auction has started or ended."""
         if self.for_sale != kinds.EMPTY and st.tile[self.for_sale] == kinds.EMPTY:
             self.holdings.strike_tile(self.for_sale)
             owner: i64 = st.owner[self.for_sale]  # known if this game began with its calciner
@@ -416,27 +418,29 @@ class Playout:
         self.for_sale = st.area
 
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
-        """Return how many pounds the seat would give for the mine under the hammer, about."""
+        """Return the seat's limit for the auctioned mine in pounds, with noise."""
         worth: i64 = auction_scores.with_survey(
             st, seat, self.holdings.mine_worth(st, seat, st.area)
         )
         return (bid_limit(self.policy_weights, st, seat, worth) + luck.below(BID_NOISE)) // POUND
 
     def settle(self, st: TrailState, bidding: auctions.Bidding, luck: Luck) -> None:
-        """Let everybody who still bids settle on a maximum, and carry the auction out (A-6)."""
+        """Let all seats in the auction decide on a maximum, and finish the auction (A-6)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == auctions.UNDECIDED:
                 bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
         bidding.carry_on(st)
 
     def bid(self, st: TrailState, luck: Luck) -> i64:
-        """Return one bid on the way to the limit; Lord Wallace is answered once and for all."""
+        """Return one bid towards the seat's limit; against Lord Wallace its only bid."""
         if st.board.solo:
             return self.single_bid(st, luck)
         return maximum_bids.bid_up_to(st, self.limit(st, st.to_move, luck))
 
     def single_bid(self, st: TrailState, luck: Luck) -> i64:
-        """Return the only bid against Lord Wallace, a high one: a lost mine is his (LW-6)."""
+        """Return the only bid against Lord Wallace, a high one,
+        since he gets a lost mine (LW-6).
+        """
         required: i64 = auctions.required_bid(st)
         limit: i64 = self.limit(st, st.to_move, luck) + DENIED
         limit = min(limit, st.money[st.to_move])

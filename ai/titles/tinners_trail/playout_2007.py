@@ -34,7 +34,7 @@ HALF: Final = 0x40000000  # below it an area is not looked at for a new mine
 
 @final
 class Playout2007:
-    """Quick games from any position; it remembers nothing."""
+    """Plays games to the end from any position; it keeps no data between moves."""
 
     def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
         """Play by these rules with these policy weights."""
@@ -42,7 +42,7 @@ class Playout2007:
         self.actions: QuickAction = QuickAction(policy_weights)
 
     def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
-        """Play until the game or so many rounds are over; maxima settled on before still hold."""
+        """Play until the game or `last` rounds are over; maximum bids decided before are kept."""
         while st.to_move != NOBODY and rounds_over(st) < last:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
@@ -64,11 +64,11 @@ class Playout2007:
         return best_prospect(st, luck)
 
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
-        """Return how many pounds the seat would give for the mine under the hammer, about."""
+        """Return the seat's limit for the auctioned mine in pounds, with noise."""
         return (mine_worth_2007(st, seat, st.area) + luck.below(BID_NOISE)) // POUND
 
     def settle(self, st: TrailState, bidding: Bidding, luck: Luck) -> None:
-        """Let everybody who still bids settle on a maximum, and carry the auction out (C-9)."""
+        """Let all seats in the auction decide on a maximum, and finish the auction (C-9)."""
         for seat in range(st.seats):
             if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
                 bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
@@ -93,7 +93,7 @@ def best_pump(st: TrailState) -> i64:
 
 
 def best_prospect(st: TrailState, luck: Luck) -> i64:
-    """Return the empty ground that promises most, a little at random (C-15)."""
+    """Return the empty ground with the highest estimate, with some randomness (C-15)."""
     best: i64 = -1_000_000
     choice: i64 = 0
     for area in range(st.board.areas):
@@ -107,7 +107,7 @@ def best_prospect(st: TrailState, luck: Luck) -> i64:
 
 @final
 class QuickAction(QuickOffers):
-    """Looks at the promising actions once and keeps the best after a little noise."""
+    """Considers the promising actions once, and keeps the best after a little noise."""
 
     def choose(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move."""
@@ -128,7 +128,7 @@ class QuickAction(QuickOffers):
         return self.move
 
     def offer_mines(self, st: TrailState, seat: i64) -> None:
-        """Offer new mines, of those in a random half."""
+        """Offer new mines in a random half of the areas."""
         margin: i64 = st.board.build_work * WORK_POINT - build_price(st)
         for area in range(st.board.areas):
             if st.owner[area] == kinds.EMPTY:

@@ -38,7 +38,7 @@ class ChatDialog:
         self._context.stage.open(self._modal, content.find("say"))
 
     def hear(self) -> None:
-        """Show what was said meanwhile."""
+        """Rebuild the open dialog if the chat has changed."""
         if self._modal is not None and self._look() != self._shown:
             self._renew()
 

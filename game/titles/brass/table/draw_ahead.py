@@ -95,7 +95,11 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
         yield from art_drawings(on_map, self._links(model, night=not night))
 
     def _soon(self, model: BrassModel) -> Iterator[Paint]:
-        """Yield counters that may be built, and those on the map with fewer cubes and turned."""
+        """Yield pictures that may be needed soon.
+
+        Counters on top of the stacks, those on the map flipped or with fewer cubes, cubes and
+        market tiles.
+        """
         for seat in model.view.seats:
             for top in seat.tops.values():
                 for flipped in (False, True) if top is not None else ():

@@ -126,7 +126,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return view_model.TrailModel(state, table_view(state, seat), seat)
 
     def first_target(self, names: list[str]) -> str:
-        """What is one's own is meant more often than a rival's."""
+        """Return the first target, preferably in an area of the deciding seat."""
         assert self._model is not None
         view = self._model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)

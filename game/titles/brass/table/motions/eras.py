@@ -101,7 +101,9 @@ def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Every link flies home to its owner, and what does not stay rises from the map and fades."""
+    """Return the animation at the end of an era: links fly to their
+    owners, removed counters fade.
+    """
     before = moment.before.view
     after = moment.after.view
     chart = flights.parts.chart

@@ -31,5 +31,5 @@ class BidSheetShape:
 
     @property
     def inner_width(self) -> float:
-        """How wide what lies on the bill may be."""
+        """The width of the sheet between its margins."""
         return self.size[0] - 2 * self.margin

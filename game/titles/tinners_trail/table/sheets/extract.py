@@ -85,7 +85,7 @@ class ExtractSheet(Sheet):
             button.tooltip = None if button.enabled else self._why(look, ore, by)
 
     def first_control(self) -> Node:
-        """The button that extracts: the load begins as the best one."""
+        """Return the Extract button, since the best load is preselected."""
         return self.confirm
 
     def draw(self, canvas: Canvas) -> None:
