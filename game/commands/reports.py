@@ -73,7 +73,7 @@ def _error(number: int) -> OSError:
 
 
 def _before(name: str) -> os.stat_result | None:
-    """Return what is there now, behind every link; None when nothing is."""
+    """Return the stat result of a file, following links; None when it does not exist."""
     try:
         return os.stat(name)
     except FileNotFoundError:

@@ -53,10 +53,7 @@ class Presenter(Protocol[AnyModel]):
 
 @dataclass(frozen=True)  # with slots, `Name[TrailModel](...)` would fail
 class TableEquipment(Generic[AnyModel]):
-    """The parts of a table; `sheets` are the kinds of sheets, most urgent first.
-
-    `draw_ahead` draws one picture in advance.
-    """
+    """The parts of a table; `sheets` are the kinds of sheets, most urgent first."""
 
     parts: TableParts
     presenter: Presenter[AnyModel]
@@ -114,10 +111,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     @abstractmethod
     def refusal_of(self, target: str) -> Reason | None:
-        """Return why a target cannot be picked for the question, from the rules.
-
-        None when it can be picked, and when there is no question.
-        """
+        """Return why a target cannot be picked for the question, None when it can."""
 
     @abstractmethod
     def action_tip(self, action: str) -> Tip:
@@ -424,10 +418,8 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.focus.set(node, shown=shown and node is not None)
 
     def first_stops(self) -> Stops:
-        """Return the controls that Tab visits first: the sheet, then highlighted ones and Confirm.
-
-        The actions come before these while an action is asked for, and after them once one is
-        picked.
+        """Return the controls that Tab visits first: sheet, targets, Confirm; actions before or
+        last.
         """
         asked = self._controller.question_input
         parts = self._parts

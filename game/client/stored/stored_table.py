@@ -41,7 +41,7 @@ class StoredTable:
     def __init__(
         self, file: Path, head: str, part: str = "", refused: Refused | None = None
     ) -> None:
-        """Look after a file that need not be there yet."""
+        """Store the path and its settings; the file need not exist yet."""
         self._file = file
         self._head = head
         self._part = part

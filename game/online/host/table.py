@@ -112,11 +112,7 @@ class HostedTable:
                 self.record.give(claim)
 
     def set_seat(self, at: int, player: str, called: str, code: bytes) -> list[Member]:
-        """Seat a computer on a free seat, or free a seat for a person, with an invitation `code`
-        if any.
-
-        Return the members who have lost the seat by it.
-        """
+        """Seat a computer on a free seat, or free a seat; return the members who have lost it."""
         record = self.record
         seats = self.record.set_up.seats
         if self.phase is not Phase.LOBBY:
@@ -218,10 +214,7 @@ class HostedTable:
             self.take_back_now(kind, seat)
 
     def take_back_now(self, kind: str, seat: int) -> None:
-        """Undo a seat's last decision, or its turn.
-
-        The clocks of the others are set back to their values at that decision.
-        """
+        """Undo a seat's last decision or turn, and reset the other seats' clocks to that moment."""
         record = self.record
         self._played(seat).take_back(seat, turn=kind == surroundings.RESET)
         if record.clocks_then:

@@ -140,7 +140,7 @@ def is_hidden(state: TrailState, area: int, seat: int) -> bool:
 
 
 def lay(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:
-    """Lay a tile, in exchange with another hidden one of the kind if there is one."""
+    """Place a tile in an area, exchanged with another hidden area that has such a tile, if any."""
     for other in range(int(twin.board.areas)):
         if other != area and is_hidden(truth, other, seat) and twin.tile[other] == tile:
             twin.tile[other] = twin.tile[area]

@@ -146,7 +146,9 @@ def sort_of(ranks: Ranks) -> str:
 
 
 def _is_up_to_a_limit(ranks: Ranks) -> bool:
-    """Return whether all right bids are lower than the other good ones, and these than the rest."""
+    """Return whether all right bids are below all nearly right ones, and these below all wrong
+    ones.
+    """
     groups = [
         [int(first_of(code)) for code in group if kind_of(code) == kinds.BID]
         for group in (ranks.right, ranks.nearly, ranks.wrong)

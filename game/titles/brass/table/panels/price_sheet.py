@@ -222,7 +222,7 @@ class PriceSheet(Sheet):
                 top += NOTE_LINE
 
     def _top(self, look: PriceSheetLook) -> float:
-        """Return where choices and lines begin."""
+        """Return the y at which choices and lines begin, below the pictures if there are any."""
         return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
 
     def _has_pictures(self, look: PriceSheetLook) -> bool:

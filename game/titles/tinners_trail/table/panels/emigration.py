@@ -167,7 +167,7 @@ class EmigrationStrip(Button):
     """
 
     def __init__(self, context: TrailContext, key: str, on_click: Callable[[], None]) -> None:
-        """Take the key that also opens the board."""
+        """Create the tab; `key` opens the board too."""
         super().__init__(
             context.say("tab-emigration"),
             skin="quiet",
