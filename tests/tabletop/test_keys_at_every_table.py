@@ -36,6 +36,9 @@ pytestmark = pytest.mark.thorough
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 EVERY = 9
 """So many questions of a game apart are looked at."""
+OFTEN = 4
+"""The same in the slow test, with other games."""
+OTHER_SEEDS = (1, 2, 3)
 ARROWS = ("up", "left", "right", "down")
 
 SHARED_ACTIONS = ("build", "pass")
@@ -77,7 +80,7 @@ class Sitting:
         """The table on the screen."""
         return self.seat.table
 
-    def play(self, seed: int) -> None:
+    def play(self, seed: int, every: int = EVERY) -> None:
         """Play a game, and look at the keys of questions now and then."""
         state = self.seat.played.state
         rules = self.game.rules
@@ -90,7 +93,7 @@ class Sitting:
                 continue
             number += 1
             moves = self.seat.played.moves()
-            if number % EVERY == 0 and len(moves) > 1:
+            if number % every == 0 and len(moves) > 1:
                 self.look(moves, chance)
             rules.apply(state, chance.choice(moves).code)
 
@@ -195,6 +198,15 @@ class Sitting:
 def test_keys_say_what_they_do_at_every_question(case: Case) -> None:
     sitting = Sitting(case)
     sitting.play(seed=11)
+    assert sorted(set(sitting.faults)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", OTHER_SEEDS)
+@pytest.mark.parametrize("case", [case for name in SHELF for case in PROOFS[name].cases], ids=str)
+def test_keys_say_what_they_do_in_many_games(case: Case, seed: int) -> None:
+    sitting = Sitting(case)
+    sitting.play(seed, OFTEN)
     assert sorted(set(sitting.faults)) == []
 
 
