@@ -136,10 +136,12 @@ class TrailPresenter:
                 note = "left" if count else "none-left"
             elif action is BUILD and not count:
                 note = "note-build-card"
+            # Mines in which to extract are counted by the moves: unknown while none are asked for
+            told = asked.moves or action.kind != "extract"
             look = ActionLook(
                 action=action.kind,
                 cost=action.work(model),
-                note=say(note, count=count),
+                note=say(note, count=count) if told else "",
                 possible=action.kind in possible,
                 chosen=action.kind == chosen,
                 aside=say("free"),

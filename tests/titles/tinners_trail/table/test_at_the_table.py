@@ -176,6 +176,14 @@ def test_every_card_of_the_hand_is_seen_while_cards_are_discarded(seats: int) ->
     assert seen == set(game.look(game.mover).seats[game.mover].hand)
 
 
+def test_while_nobody_is_asked_no_button_counts_mines(hot_seat: HotSeat) -> None:
+    hot_seat.asked(lambda moves: "extract" in kinds(moves))
+    assert "mine" in hot_seat.ui.find(name="action:extract").label
+    hot_seat.table.drop_question()
+    hot_seat.table.refresh()
+    assert "mine" not in hot_seat.ui.find(name="action:extract").label
+
+
 def test_every_control_has_a_role_and_a_label(hot_seat: HotSeat) -> None:
     for wanted in ("pass", "bid", "survey", "invest", "peek"):
         hot_seat.asked(wanted)
