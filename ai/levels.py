@@ -1,14 +1,19 @@
 """The computer players by name, from weakest to strongest, and how each thinks and errs."""
 
 # interpreted: asked once, when a player sits down
+from dataclasses import replace
 from itertools import accumulate
 from math import exp, isqrt
+from pathlib import Path
 from typing import Final
 
 from ai.character import Character
-from ai.own_policy import PolicyPlayer, is_own_policy, load_policy
+from ai.own_policy import is_own_policy
 from ai.players import KeepThinking, Legal, Player
+from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
+from ai.search.style import SearchStyle
+from ai.search.weight_files import read_weights
 from ai.search_player import SLICE, SearchPlayer, make_search
 from ai.thrift import NoThrift, without_waste
 from ai.titles import mind_for
@@ -30,6 +35,8 @@ LOOKED_AT = 8  # moves at most that come into question at first sight
 WHOLE = 1_000_000
 
 RANDOM: Final = "random"
+VALUE: Final = "value:"
+OTHER_PLAYERS: Final = ("python:MODULE:FACTORY", "value:FILE")
 GREEDY: Final = "greedy"
 MILLISECONDS: Final = 900  # for a decision at the table at most; strength counts iterations
 LONG_MILLISECONDS: Final = 250  # after so many a tenth of the iterations is enough
@@ -151,19 +158,33 @@ def player_names() -> tuple[str, ...]:
 def make_player(name: str, game: Game) -> Player:
     """Return a player for a game; Unreadable names those there are.
 
-    `python:module:factory` is a policy from outside: see ai/own_policy.py.
+    `python:module:factory` is a policy from outside, in a process of its own; `value:FILE` the
+    strongest level with the value that was learned into a file.
     """
     if is_own_policy(name):
-        return PolicyPlayer(game, load_policy(name, game.options), name)
+        return PolicyProcess(name, game)
     mind = mind_for(game.options.title, game.options.edition)
     if name == RANDOM:
         return RandomPlayer(game.rules)
     if name == GREEDY:
         return GreedyPlayer(game.rules, mind.policy(game))
+    if name.startswith(VALUE):
+        return play_character(with_value(mind.levels[LEVEL_NAMES[-1]], name), game)
     if name not in LEVEL_NAMES:
-        allowed = ", ".join(player_names())
+        allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
         raise Unreadable(f'players: "{name}" is no computer player; allowed are {allowed}')
     return play_character(mind.levels[name], game)
+
+
+def with_value(character: Character, name: str) -> Character:
+    """Return the character with the value of `value:FILE`; Unreadable if that is no such file."""
+    file = Path(name.removeprefix(VALUE))
+    try:
+        read_weights(file)
+    except (OSError, ValueError) as error:
+        raise Unreadable(f'players: "{name}" names no file of weights: {error}') from error
+    style = character.style or SearchStyle()
+    return replace(character, style=replace(style, value=str(file.resolve())))
 
 
 def play_character(character: Character, game: Game) -> Player:

@@ -13,8 +13,8 @@ from ai.cell_arrays import array_of, is_live
 from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from ai.environments.packed_state import restored
-from ai.levels import make_player, player_names
-from ai.own_policy import OwnPolicy, PolicyPlayer, Shape
+from ai.levels import OTHER_PLAYERS, make_player, player_names
+from ai.own_policy import OwnPolicy, PolicyPlayer, Shape, is_own_policy, load_policy
 from ai.players import Player, always
 from game import titles
 from game.engine.batch import settle
@@ -183,13 +183,15 @@ class Opponent:
 
 def opponent_player(who: str | OwnPolicy, game: Game, shape: Shape | None) -> Player:
     """Return what plays; Unreadable says what can."""
+    if isinstance(who, str) and is_own_policy(who):  # in this process: it may learn here
+        return PolicyPlayer(game, load_policy(who, game.options), who, shape)
     if isinstance(who, str):
         return make_player(who, game)
     if callable(who):
         return PolicyPlayer(game, who, shape=shape)
-    allowed = ", ".join(player_names())
+    allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
     raise Unreadable(
-        f"The opponent is {who!r}; allowed: {allowed}, python:MODULE:FACTORY, or a function of "
+        f"The opponent is {who!r}; allowed: {allowed}, or a function of "
         "an observation and a mask that returns an action."
     )
 

@@ -23,11 +23,11 @@ import game
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Options
+from game.processes.framed_messages import read_message, write_message
 from game.system.session import has_display
 
 PROGRAM: Final = "game.application.table_pictures"
 WINDOW: Final = "--window"
-LENGTH_BYTES: Final = 8
 SIZE: Final = (1280, 720)
 FRAMES_A_SECOND: Final = 4  # decisions that a person can follow
 PAUSE_SECONDS: Final = 1 / FRAMES_A_SECOND
@@ -67,11 +67,10 @@ class TablePictures:
         assert process.stdout is not None
         content = msgpack.packb({**self._words, "rows": view.to_plain(), "seat": seat})
         try:
-            process.stdin.write(len(content).to_bytes(LENGTH_BYTES, "big") + content)
-            process.stdin.flush()
+            write_message(process.stdin, content)
         except BrokenPipeError:
             raise self._gone() from None
-        pixels = process.stdout.read(int.from_bytes(process.stdout.read(LENGTH_BYTES), "big"))
+        pixels = read_message(process.stdout)
         if not pixels:
             raise self._gone()
         width, height = SIZE

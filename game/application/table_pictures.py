@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, BinaryIO, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgpack
 
 from game.engine.title import Options
+from game.processes.framed_messages import read_message, take_output, write_message
 from game.titles import title
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.scene.window.window import Window
 
 WINDOW: Final = "--window"
-LENGTH_BYTES: Final = 8
 SETTLING_STEPS: Final = 90  # sixtieths of a second until everything lies where it belongs
 
 
@@ -39,19 +39,6 @@ class DrawnPosition:
     seat: int
     players: tuple[str, ...]
     size: tuple[int, int]
-
-
-def read_message(source: BinaryIO) -> bytes:
-    """Return the next message; empty when the other side has gone."""
-    head = source.read(LENGTH_BYTES)
-    return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
-
-
-def write_message(target: BinaryIO, content: bytes) -> None:
-    """Send a message."""
-    target.write(len(content).to_bytes(LENGTH_BYTES, "big"))
-    target.write(content)
-    target.flush()
 
 
 def position_of(content: bytes) -> DrawnPosition:
@@ -108,8 +95,7 @@ class TablePainter:
 
 def main(words: Sequence[str]) -> int:
     """Draw until the other side has gone."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what libraries print is no picture
+    answers = take_output()
     if WINDOW not in words:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.luck import Luck
@@ -19,10 +20,23 @@ MUCH_TO_CHOOSE_FROM = 12  # legal moves
 
 
 def computer_names() -> tuple[str, ...]:
-    """Return the names that may stand in --players beside "human"."""
-    from ai.levels import player_names
+    """Return the names that may stand in --players beside "human".
 
-    return player_names()
+    Words in capitals stand for what the person names: python:MODULE:FACTORY.
+    """
+    from ai.levels import OTHER_PLAYERS, player_names
+
+    return (*player_names(), *OTHER_PLAYERS)
+
+
+def check_players(players: Sequence[str], game: Game) -> None:
+    """Let players be made whose name does not tell that they can be; Unreadable if one cannot."""
+    from ai.levels import OTHER_PLAYERS, make_player
+
+    kinds = tuple(name.partition(":")[0] for name in OTHER_PLAYERS)
+    for player in players:
+        if player.partition(":")[0] in kinds:
+            make_player(player, game)
 
 
 def search_for(game: Game, *, cut: bool) -> Search:

@@ -7,26 +7,27 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.commands.arguments import GAME_VALUES, Arguments, Grammar, parse
-from game.commands.computer_players import computer_names
+from game.commands.computer_players import check_players, computer_names
 from game.commands.game_arguments import parse_game_options, parse_set_up, wanted_title
 from game.commands.reasons import sentence
 from game.commands.told_games import as_json, as_text
 from game.engine.reasons import Unreadable
-from game.engine.title import Title
+from game.engine.title import Options, Title
 from game.files.toml_fields import cause_of, listed, shown
 from game.processes.interruption import let_the_window_hear
 from game.processes.notices import on_one_line, refuse
 from game.program import COMMAND
 from game.records.reading import Condition, Reading, read_journal
-from game.records.records import Chronicle
+from game.records.records import HUMAN, Chronicle
 from game.records.verdicts import judge
 from game.records.verification import verify
 from game.system.session import has_display
-from game.titles import Titles, title, titles, usual
+from game.titles import Titles, is_offered, title, titles, usual
 
 # The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here.
 
-PLAY = Grammar("play", values=(*GAME_VALUES, "--size"))
+OPPONENT = "--opponent"
+PLAY = Grammar("play", values=(*GAME_VALUES, OPPONENT, "--size"))
 CONTINUE = Grammar("continue")
 WISHES = {"--language": "language", "--palette": "palette"}
 SWITCHES = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
@@ -91,12 +92,32 @@ def play(words: Sequence[str]) -> int:
     wanted = None
     size = _size(arguments)
     if arguments.values.keys() - {"--size"}:
-        wanted = parse_game_options(arguments, computer_names(), DEFAULT_PLAYERS)
+        wanted = parse_game_options(arguments, computer_names(), players_of(arguments))
+        check_players(wanted.players, wanted.game)
     require_display()
     from game.application import wiring
 
     wiring.play(wanted, size)
     return 0
+
+
+def players_of(arguments: Arguments) -> str:
+    """Return the players where none are named: the opponent, if there is one, on all other seats.
+
+    There are as few seats as the title allows.
+    """
+    opponent = arguments.value(OPPONENT)
+    if not opponent:
+        return DEFAULT_PLAYERS
+    if "--players" in arguments.values:
+        raise PLAY.one_of_two("--players", OPPONENT)
+    shelf = wanted_title(arguments)
+    edition = arguments.value("--edition", shelf.editions[0])
+    counts = (seats for seats in shelf.seats if seats > 1)
+    fewest = next(
+        (seats for seats in counts if is_offered(shelf, Options(shelf.name, seats, edition))), 2
+    )
+    return ",".join([HUMAN, *[opponent] * (fewest - 1)])
 
 
 def continue_last(words: Sequence[str]) -> int:

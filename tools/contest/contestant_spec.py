@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.character import Character
-from ai.levels import player_names
+from ai.levels import OTHER_PLAYERS, player_names
 from ai.players import Player
 from ai.search.style import SearchStyle
 from game.engine.reasons import Unreadable
@@ -21,6 +21,8 @@ QUICK: Final = "quick"
 PREFIX = "search:"
 ITERATIONS = "iterations"
 OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
+
+NAMING: Final = tuple(f"{name.partition(':')[0]}:" for name in OTHER_PLAYERS)
 
 OPEN: Final = "["
 CLOSE: Final = "]"
@@ -67,7 +69,7 @@ def read_spec(name: str, title: str = "") -> Spec:
     title = title or usual()
     folder, here = split_folder(name)
     rest, at, milliseconds = here.partition("@")
-    player, over, part = rest.partition("/")
+    player, over, part = (rest, "", "") if rest.startswith(NAMING) else rest.partition("/")
     parts = _whole(name, part) if over else 1
     limit = _whole(name, milliseconds) if at else 0
     spec = Spec(player, parts, limit, folder)
@@ -75,8 +77,10 @@ def read_spec(name: str, title: str = "") -> Spec:
         return spec
     if player.startswith(PREFIX):
         read_search(player)
+    elif player.startswith(NAMING):
+        pass  # what they name is looked for when the first game begins
     elif player not in (known := [*player_names(), *strangers(title)]):
-        allowed = ", ".join([*known, f"{PREFIX}{ITERATIONS}=N"])
+        allowed = ", ".join([*known, *OTHER_PLAYERS, f"{PREFIX}{ITERATIONS}=N"])
         raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed}')
     return spec
 

@@ -5,7 +5,9 @@ from dataclasses import replace
 
 from ai.character import Character
 from ai.levels import LEVEL_NAMES, make_player, play_character
+from ai.own_policy import is_own_policy
 from ai.players import Player
+from ai.policy_process import SECONDS, PolicyProcess
 from ai.titles import mind_for
 from game.engine.title import Game
 from tools.contest.contest_players import Elsewhere, OnTheClock
@@ -17,6 +19,9 @@ def make_contestant(name: str, game: Game) -> Player:
     spec = read_spec(name, game.options.title)
     if spec.folder:
         return Elsewhere(spec.folder, spec.name, game.options)
+    if is_own_policy(spec.player):
+        seconds = spec.milliseconds / 1000 if spec.milliseconds else SECONDS
+        return PolicyProcess(spec.player, game, seconds)
     player = _player(spec, game)
     return OnTheClock(player, spec.milliseconds) if spec.milliseconds else player
 

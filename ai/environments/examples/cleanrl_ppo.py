@@ -1,0 +1,138 @@
+"""A vector environment: PPO in one file, as CleanRL writes it, with masks; needs torch.
+
+python -m ai.environments.examples.cleanrl_ppo --title TITLE --steps 500000 --picture curve.png
+
+It needs `pip install "count-house[examples]"`.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+
+from ai.environments.examples.learning_curve import LearningCurve, symlog
+from ai.environments.vector import OneAgentVectorEnv
+
+TABLES = 32
+STEPS = 128  # of every table between two lessons
+EPOCHS = 4
+PARTS = 4  # of a lesson
+RATE = 1e-3
+GAE = 0.98
+CLIP = 0.2
+ENTROPY = 0.01
+HIDDEN = 128
+MOST_GRADIENT = 0.5
+
+
+class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
+    """A policy and a value with one common first layer."""
+
+    def __init__(self, width: int, actions: int) -> None:
+        """Begin nearly at random."""
+        super().__init__()
+        self.body = nn.Sequential(
+            nn.Linear(width, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh()
+        )
+        self.actor = nn.Linear(HIDDEN, actions)
+        self.critic = nn.Linear(HIDDEN, 1)
+        nn.init.orthogonal_(self.actor.weight, 0.01)
+
+    def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
+        """Return the distribution of the legal actions, and the value."""
+        inner = self.body(seen)
+        scores = self.actor(inner).masked_fill(~masks, -1e8)
+        return torch.distributions.Categorical(logits=scores), self.critic(inner).squeeze(-1)
+
+    def choose(self, seen: Any, mask: Any) -> int:
+        """Return the likeliest legal action."""
+        with torch.no_grad():
+            legal = torch.as_tensor(mask, dtype=torch.bool)
+            chances, _ = self(torch.as_tensor(symlog(seen))[None], legal[None])
+        return int(chances.logits.argmax())
+
+
+def play(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
+    """Play some steps; return what was seen and done, the advantages and the returns."""
+    kept: list[tuple[Any, ...]] = []
+    for _ in range(STEPS):
+        numbers = torch.as_tensor(symlog(seen))
+        legal = torch.as_tensor(masks)
+        with torch.no_grad():
+            chances, values = agent(numbers, legal)
+            actions = chances.sample()
+            likely = chances.log_prob(actions)
+        seen, rewards, ended, _, _ = envs.step(actions.numpy())
+        masks = envs.action_masks()
+        given = torch.as_tensor(rewards), torch.as_tensor(ended, dtype=torch.float32)
+        kept.append((numbers, legal, actions, likely, values, *given))
+    with torch.no_grad():
+        _, after = agent(torch.as_tensor(symlog(seen)), torch.as_tensor(masks))
+    advantage = torch.zeros(envs.num_envs)
+    advantages: list[Any] = []
+    for *_, values, rewards, ended in reversed(kept):
+        missed = rewards + after * (1 - ended) - values  # gamma is 1: games end
+        advantage = missed + GAE * (1 - ended) * advantage
+        advantages.insert(0, advantage)
+        after = values
+    columns = [torch.cat(column) for column in zip(*kept, strict=True)]
+    gained = torch.cat(advantages)
+    return seen, masks, (*columns[:4], gained, gained + columns[4])
+
+
+def improve(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
+    """Follow the clipped gradient of PPO."""
+    count = len(lessons[0])
+    for _ in range(EPOCHS):
+        for part in torch.randperm(count).split(count // PARTS):
+            seen, masks, actions, likely, gained, returns = (each[part] for each in lessons)
+            chances, values = agent(seen, masks)
+            ratio = (chances.log_prob(actions) - likely).exp()
+            gained = (gained - gained.mean()) / (gained.std() + 1e-8)
+            loss = -torch.min(ratio * gained, ratio.clamp(1 - CLIP, 1 + CLIP) * gained).mean()
+            loss += 0.5 * (values - returns).square().mean() - ENTROPY * chances.entropy().mean()
+            steps.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(agent.parameters(), MOST_GRADIENT)
+            steps.step()
+
+
+def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> LearningCurve:
+    """Learn for so many steps, and return how well it played on the way."""
+    torch.manual_seed(1)
+    torch.set_num_threads(1)
+    envs = OneAgentVectorEnv(TABLES, title, opponents=opponent)
+    agent = Agent(envs.form.width, envs.actions)
+    adam = torch.optim.Adam(agent.parameters(), RATE, eps=1e-5)
+    curve = LearningCurve(title, games)
+    curve.measure(0, agent.choose)
+    seen, infos = envs.reset(seed=1)
+    masks = infos["action_mask"].astype(np.bool_)
+    lessons = max(steps // (TABLES * STEPS), 1)
+    for lesson in range(1, lessons + 1):
+        seen, masks, kept = play(agent, envs, seen, masks)
+        improve(agent, adam, kept)
+        if lesson * measures // lessons > (lesson - 1) * measures // lessons:
+            curve.measure(lesson * TABLES * STEPS, agent.choose)
+    return curve
+
+
+def main() -> None:
+    """Learn, and draw the curve."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--title", default="brass")
+    words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")
+    words.add_argument("--steps", type=int, default=500_000)
+    words.add_argument("--measures", type=int, default=6, help="points of the curve")
+    words.add_argument("--games", type=int, default=100, help="for each point and rival")
+    words.add_argument("--picture", type=Path, default=Path("cleanrl_ppo.png"))
+    wanted = words.parse_args()
+    curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
+    curve.draw(wanted.picture, "PPO in one file")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""Learning curves of the examples: how often a policy wins, and a picture of how that rose."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.environments.one_agent import OneAgentEnv
+
+Array = npt.NDArray[Any]
+Choose = Callable[[Array, Array], int]
+"""Observation and mask to action."""
+
+RIVALS = ("random", "ai:1")
+FIRST_SEED = 10**9  # no game of these is learned from
+
+
+def symlog(observation: Array) -> Array:
+    """Return an observation as small numbers, which networks learn from more easily."""
+    found: Array = (np.sign(observation) * np.log1p(np.abs(observation))).astype(np.float32)
+    return found
+
+
+def share_of_wins(title: str, choose: Choose, rival: str, games: int) -> float:
+    """Return the policy's share of the wins of two-player games, sitting on each seat in turn."""
+    envs = [OneAgentEnv(title, num_players=2, opponents=rival, seat=seat) for seat in (0, 1)]
+    won = 0.0
+    for number in range(games):
+        env = envs[number % 2]
+        seen, info = env.reset(seed=FIRST_SEED + number)
+        over = False
+        while not over:
+            seen, reward, over, _, info = env.step(choose(seen, info["action_mask"]))
+        won += max(reward, 0.0)
+    return won / games
+
+
+@dataclass(slots=True)
+class LearningCurve:
+    """Shares of the wins against every rival, measured again and again while a policy learns."""
+
+    title: str
+    games: int = 100
+    rivals: Sequence[str] = RIVALS
+    steps: list[int] = field(default_factory=list)
+    shares: dict[str, list[float]] = field(default_factory=dict)
+    seconds: float = 0.0
+    _since: float = field(default_factory=time.monotonic)
+
+    def measure(self, steps: int, choose: Choose) -> None:
+        """Let the policy meet every rival, and print its shares; that time is not counted."""
+        self.seconds += time.monotonic() - self._since
+        self.steps.append(steps)
+        found = {rival: share_of_wins(self.title, choose, rival, self.games) for rival in RIVALS}
+        for rival, share in found.items():
+            self.shares.setdefault(rival, []).append(share)
+        told = ", ".join(f"{share:.0%} against {rival}" for rival, share in found.items())
+        print(f"{steps:>9,} steps, {self.seconds:>5.0f} s: {told}", flush=True)
+        self._since = time.monotonic()
+
+    def draw(self, file: Path, name: str) -> None:
+        """Write the curve as a picture."""
+        import matplotlib as mpl
+
+        mpl.use("Agg")
+        from matplotlib import pyplot
+
+        figure, axes = pyplot.subplots(figsize=(6, 3.4), dpi=90)
+        for rival, shares in self.shares.items():
+            axes.plot(self.steps, [100 * share for share in shares], marker="o", label=rival)
+        axes.set_xlabel("steps")
+        axes.set_ylabel(f"wins in {self.games} games, %")
+        axes.set_ylim(0, 100)
+        axes.set_title(f"{name}, {self.title}, 2 players, {self.seconds / 60:.1f} minutes")
+        axes.grid(alpha=0.3)
+        axes.legend(title="against")
+        figure.tight_layout()
+        figure.savefig(file)
+        pyplot.close(figure)
+        print(f"written to {file}")

@@ -1,0 +1,100 @@
+"""sb3-contrib: MaskablePPO learns one seat against one of the program's computer players.
+
+python -m ai.environments.examples.maskable_ppo --title TITLE --steps 200000 --picture curve.png
+
+It needs `pip install "count-house[examples]"`.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import torch
+from gymnasium import spaces
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import DummyVecEnv
+
+from ai.environments.examples.learning_curve import LearningCurve, symlog
+from ai.environments.one_agent import OneAgentEnv
+
+TABLES = 8
+STEPS_A_TABLE = 256  # between two lessons
+
+
+class SmallNumbers(gymnasium.ObservationWrapper[Any, Any, Any]):
+    """Observations as small numbers; the masks are those of the game."""
+
+    def __init__(self, env: OneAgentEnv) -> None:
+        """Wrap one table."""
+        super().__init__(env)
+        width = env.observation_space.shape
+        self.observation_space = spaces.Box(-np.inf, np.inf, width, np.float32)
+
+    def observation(self, observation: Any) -> Any:
+        """Return the small numbers."""
+        return symlog(observation)
+
+    def action_masks(self) -> Any:
+        """Return what may be played now: the learner asks for it by this name."""
+        table = self.env
+        assert isinstance(table, OneAgentEnv)
+        return table.action_masks()
+
+
+def tables(title: str, opponent: str) -> DummyVecEnv:
+    """Return tables where the agent sits on either seat."""
+
+    def table(number: int) -> SmallNumbers:
+        return SmallNumbers(OneAgentEnv(title, opponents=opponent, seat=number % 2))
+
+    return DummyVecEnv([lambda number=number: table(number) for number in range(TABLES)])
+
+
+def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> LearningCurve:
+    """Learn for so many steps, and return how well it played on the way."""
+    torch.set_num_threads(1)
+    curve = LearningCurve(title, games)
+    policy = MaskablePPO(
+        "MlpPolicy",
+        tables(title, opponent),
+        n_steps=STEPS_A_TABLE,
+        batch_size=512,
+        n_epochs=4,
+        gamma=1.0,
+        gae_lambda=0.98,
+        ent_coef=0.01,
+        learning_rate=1e-3,
+        policy_kwargs={"net_arch": [128, 128]},
+        seed=1,
+        device="cpu",
+    )
+
+    def choose(seen: Any, mask: Any) -> int:
+        action, _ = policy.predict(symlog(seen), action_masks=mask, deterministic=True)
+        return int(action)
+
+    curve.measure(0, choose)
+    for _ in range(measures):
+        policy.learn(steps // measures, reset_num_timesteps=False)
+        curve.measure(policy.num_timesteps, choose)
+    return curve
+
+
+def main() -> None:
+    """Learn, and draw the curve."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--title", default="brass")
+    words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")
+    words.add_argument("--steps", type=int, default=200_000)
+    words.add_argument("--measures", type=int, default=6, help="points of the curve")
+    words.add_argument("--games", type=int, default=100, help="for each point and rival")
+    words.add_argument("--picture", type=Path, default=Path("maskable_ppo.png"))
+    wanted = words.parse_args()
+    curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
+    curve.draw(wanted.picture, "MaskablePPO")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""Ray RLlib: multi-agent PPO on a local cluster, one policy on every seat of a PettingZoo table.
+
+python -m ai.environments.examples.rllib_ppo --title TITLE --iterations 20 --picture curve.png
+
+It needs `pip install "count-house[rllib]"` and starts and ends the cluster itself.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import ray
+import torch
+from gymnasium import spaces
+from ray.rllib.algorithms.ppo import PPOConfig
+from ray.rllib.core.rl_module.rl_module import RLModuleSpec
+from ray.rllib.env.multi_agent_env import MultiAgentEnv
+from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
+
+from ai.environments.aec import raw_env
+from ai.environments.examples.learning_curve import LearningCurve, symlog
+
+CORES = 2
+STEPS = 4096  # of an iteration
+POLICY = "everybody"
+
+
+class TableOfAgents(MultiAgentEnv):  # type: ignore[misc] # Ray is not always installed
+    """A PettingZoo table in RLlib's form: only the agent that decides is asked."""
+
+    def __init__(self, config: dict[str, Any]) -> None:
+        """Sit down; the configuration names the title."""
+        super().__init__()
+        self.table = raw_env(config["title"], num_players=2)
+        self.agents = self.possible_agents = list(self.table.possible_agents)
+        first = self.agents[0]
+        width = (self.table.form.width,)
+        actions = self.table.action_space(first)
+        seen = spaces.Dict(
+            {
+                "observations": spaces.Box(-np.inf, np.inf, width, np.float32),
+                "action_mask": spaces.Box(0.0, 1.0, (int(actions.n),), np.float32),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.agents, seen)
+        self.action_spaces = dict.fromkeys(self.agents, actions)
+
+    def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, Any]:
+        """Deal a new game."""
+        self.table.reset(seed=seed)
+        return self._seen(), {}
+
+    def step(self, action_dict: dict[str, Any]) -> tuple[Any, ...]:
+        """Play the move of the agent that decides."""
+        self.table.step(int(action_dict[self.table.agent_selection]))
+        over = self.table.table.is_over()
+        rewards = {agent: self.table.rewards[agent] for agent in self.agents} if over else {}
+        told = {agent: seen_by(self.table, agent) for agent in self.agents}
+        return (told if over else self._seen()), rewards, {"__all__": over}, {"__all__": False}, {}
+
+    def _seen(self) -> dict[str, Any]:
+        agent = self.table.agent_selection
+        return {agent: seen_by(self.table, agent)}
+
+
+def seen_by(table: Any, agent: str) -> dict[str, Any]:
+    """Return an agent's observation as RLlib's masking module wants it."""
+    found = table.observe(agent)
+    mask = found["action_mask"].astype(np.float32)
+    return {"observations": symlog(found["observation"]), "action_mask": mask}
+
+
+def config_of(title: str) -> PPOConfig:
+    """Return what is learned, and how."""
+    return (
+        PPOConfig()
+        .environment(TableOfAgents, env_config={"title": title})
+        .env_runners(num_env_runners=1, rollout_fragment_length="auto")
+        .learners(num_learners=0)
+        .multi_agent(policies={POLICY}, policy_mapping_fn=lambda agent, episode, **_: POLICY)
+        .rl_module(
+            rl_module_spec=RLModuleSpec(
+                module_class=ActionMaskingTorchRLModule,
+                model_config={"fcnet_hiddens": [128, 128], "vf_share_layers": True},
+            )
+        )
+        .training(
+            train_batch_size_per_learner=STEPS,
+            minibatch_size=512,
+            num_epochs=4,
+            lr=1e-3,
+            gamma=1.0,
+            lambda_=0.98,
+            entropy_coeff=0.01,
+        )
+        .debugging(seed=1, log_level="ERROR")
+    )
+
+
+def learn(title: str, iterations: int, measures: int, games: int) -> LearningCurve:
+    """Learn by playing every seat, and return how well it played on the way."""
+    paths = {"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}  # workers find the project
+    ray.init(num_cpus=CORES, include_dashboard=False, log_to_driver=False, runtime_env=paths)
+    torch.set_num_threads(1)
+    curve = LearningCurve(title, games)
+    learner = config_of(title).build_algo()
+    try:
+
+        def choose(seen: Any, mask: Any) -> int:
+            module = learner.get_module(POLICY)
+            batch = {
+                "observations": torch.as_tensor(symlog(seen))[None],
+                "action_mask": torch.as_tensor(mask, dtype=torch.float32)[None],
+            }
+            with torch.no_grad():
+                found = module.forward_inference({"obs": batch})
+            return int(found["action_dist_inputs"].argmax())
+
+        curve.measure(0, choose)
+        for number in range(1, iterations + 1):
+            learner.train()
+            if number * measures // iterations > (number - 1) * measures // iterations:
+                curve.measure(number * STEPS, choose)
+    finally:
+        learner.stop()
+        ray.shutdown()
+    return curve
+
+
+def main() -> None:
+    """Learn, and draw the curve."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--title", default="brass")
+    words.add_argument("--iterations", type=int, default=40)
+    words.add_argument("--measures", type=int, default=5, help="points of the curve")
+    words.add_argument("--games", type=int, default=100, help="for each point and rival")
+    words.add_argument("--picture", type=Path, default=Path("rllib_ppo.png"))
+    wanted = words.parse_args()
+    curve = learn(wanted.title, wanted.iterations, wanted.measures, wanted.games)
+    curve.draw(wanted.picture, "RLlib’s multi-agent PPO")
+
+
+if __name__ == "__main__":
+    main()

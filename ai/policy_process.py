@@ -1,0 +1,131 @@
+"""A policy from outside in a process of its own, which has so long for a decision.
+
+`python -m ai.policy_process NAME` is the other end: it makes the policy and answers views.
+"""
+
+# interpreted: it waits for another process
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import traceback
+import weakref
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+from typing import IO, Final
+
+import msgpack
+
+import game as program
+from ai.own_policy import PolicyPlayer, load_policy
+from ai.players import KeepThinking, always
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game, Options
+from game.processes.framed_messages import read_message, take_output, write_message
+from game.titles import title
+
+SECONDS: Final = 10.0  # for a decision
+SECONDS_TO_START: Final = 120.0  # libraries for learning are large
+PACK: Final = "pack"
+
+
+class PolicyProcess:
+    """Plays what the policy of another process answers; Unreadable when there is no answer."""
+
+    def __init__(self, name: str, game: Game, seconds: float = SECONDS) -> None:
+        """Start the process; Unreadable says why the policy cannot be made."""
+        self._name = name
+        self._seconds = seconds
+        top = str(Path(program.__file__).resolve().parents[1])
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "ai.policy_process", name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([top, *filter(None, sys.path)])},
+        )
+        weakref.finalize(self, end, self._process)
+        self._answers: Queue[bytes] = Queue()
+        assert self._process.stdout is not None
+        listener = Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True)
+        listener.start()
+        words = asdict(game.options)
+        words.pop(PACK)
+        self._ask(msgpack.packb(words), SECONDS_TO_START)
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the move the policy chose, within its time."""
+        return self._ask(msgpack.packb([view.to_plain(), seat, seed]), self._seconds)
+
+    def close(self) -> None:
+        """End the process."""
+        end(self._process)
+
+    def _ask(self, question: bytes, seconds: float) -> int:
+        assert self._process.stdin is not None
+        try:
+            write_message(self._process.stdin, question)
+            answer = self._answers.get(timeout=seconds)
+        except Empty:
+            self.close()
+            raise Unreadable(f'"{self._name}" gave no answer in {seconds:g} seconds.') from None
+        except OSError:
+            answer = b""
+        if not answer:
+            self.close()
+            raise Unreadable(f'The process of "{self._name}" has ended; see what it wrote above.')
+        found = msgpack.unpackb(answer)
+        if isinstance(found, str):
+            self.close()
+            raise Unreadable(found)
+        return int(found)
+
+
+def _listen(source: IO[bytes], answers: Queue[bytes]) -> None:
+    with source:
+        while True:
+            content = read_message(source)
+            answers.put(content)
+            if not content:
+                return
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process; what it reads no longer is left in the pipe."""
+    process.kill()
+    process.wait()
+    assert process.stdin is not None
+    with suppress(OSError):  # a question that was never read
+        process.stdin.close()
+
+
+def main(name: str) -> None:
+    """Answer views with moves until the other side has gone."""
+    answers = take_output()
+    words = msgpack.unpackb(read_message(sys.stdin.buffer))
+    words["expansions"] = tuple(words["expansions"])
+    words["automa"] = None if words["automa"] is None else tuple(words["automa"])
+    options = Options(**words)
+    game = title(options.title).game(options)
+    view = game.rules.new_state()
+    try:
+        player = PolicyPlayer(game, load_policy(name, options), name)
+        write_message(answers, msgpack.packb(0))
+        while content := read_message(sys.stdin.buffer):
+            rows, seat, seed = msgpack.unpackb(content)
+            view.load_plain(rows)
+            write_message(answers, msgpack.packb(player.choose(view, seat, seed, always)))
+    except Exception as fault:
+        told = str(fault)
+        if not isinstance(fault, Unreadable):
+            told = f'"{name}": {fault!r}'
+            traceback.print_exc()
+        write_message(answers, msgpack.packb(told))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

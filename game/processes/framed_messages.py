@@ -1,0 +1,26 @@
+"""Messages between a program and a process that it starts, through the pipes of both."""
+
+import os
+import sys
+from typing import IO, Final
+
+LENGTH_BYTES: Final = 8
+
+
+def read_message(source: IO[bytes]) -> bytes:
+    """Return the next message; empty when the other side has gone."""
+    head = source.read(LENGTH_BYTES)
+    return source.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else b""
+
+
+def write_message(target: IO[bytes], content: bytes) -> None:
+    """Send a message."""
+    target.write(len(content).to_bytes(LENGTH_BYTES, "big") + content)
+    target.flush()
+
+
+def take_output() -> IO[bytes]:
+    """Return the output of this process for messages; what else is printed goes to its errors."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return answers
