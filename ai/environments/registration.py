@@ -5,6 +5,7 @@ import gymnasium
 from ai.environments.names import environment_names
 
 ONE_AGENT = "ai.environments.one_agent:OneAgentEnv"
+MANY_TABLES = "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_vec
 
 
 def register_environments() -> None:
@@ -12,7 +13,10 @@ def register_environments() -> None:
     for name in environment_names():
         if name.gymnasium not in gymnasium.registry:
             gymnasium.register(
-                name.gymnasium, entry_point=ONE_AGENT, kwargs={"set_up": name.set_up}
+                name.gymnasium,
+                entry_point=ONE_AGENT,
+                vector_entry_point=MANY_TABLES,
+                kwargs={"set_up": name.set_up},
             )
 
 

@@ -47,11 +47,14 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         opponents: Opponents = DEFAULT_OPPONENT,
         seat: int | None = None,
         reward: str = "shares",
+        render_mode: None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
         """Sit down at so many tables; see `OneAgentEnv` for what is wanted."""
         if num_envs < 1:
             raise Unreadable(f"num_envs is {num_envs}; allowed: 1 or more.")
+        if render_mode is not None:
+            raise Unreadable(f"render_mode is {render_mode!r}; allowed: None.")
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
         self.set_up = made_set_up(set_up, changes)
@@ -66,7 +69,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         ]
         self._rules = game.rules
         self._states: list[State] = [game.rules.new_state() for _ in range(num_envs)]
-        self._seeds = np.zeros(num_envs, np.int64)
+        self.seeds = np.zeros(num_envs, np.int64)
         self._onlooker = Onlooker(game.rules, num_envs)
         self.single_observation_space = self.form.space()
         self.actions = table.actions
@@ -82,7 +85,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         super().reset(seed=seed)
         first = int(self.np_random.integers(MOST_SEED)) if seed is None else seed_of(seed)
         for game in range(self.num_envs):
-            self._seeds[game] = first + game
+            self.seeds[game] = first + game
             self._deal(game)
         self._is_dealt = True
         return self._observations(), self._infos()
@@ -114,7 +117,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
                     rewards[game] = self._result(state)
             if ended[game]:
                 final_obs[game] = self._seen(game)
-                self._seeds[game] += self.num_envs
+                self.seeds[game] += self.num_envs
                 self._deal(game)
             else:
                 self._show(game)
@@ -146,7 +149,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _deal(self, game: int) -> None:
         state = self._states[game]
-        seed = int(self._seeds[game])
+        seed = int(self.seeds[game])
         for other, opponent in self.opponents[game].items():
             opponent.begin(seed + other)
         self._rules.deal(state, seed)

@@ -77,7 +77,7 @@ def config_of(title: str) -> PPOConfig:
     """Return what is learned, and how."""
     return (
         PPOConfig()
-        .environment(TableOfAgents, env_config={"title": title})
+        .environment(TableOfAgents, env_config={"title": title}, disable_env_checking=True)
         .env_runners(num_env_runners=1, rollout_fragment_length="auto")
         .learners(num_learners=0)
         .multi_agent(policies={POLICY}, policy_mapping_fn=lambda agent, episode, **_: POLICY)

@@ -12,8 +12,11 @@ from ai.environments.game_set_up import GameSetUp
 from ai.environments.rewards import rewards_of
 
 EXAMPLES = Path(random_play.__file__).parent
-GUIDED = ("random_play", "search_play", "policy_gradient")
-MOST_LINES = 80
+GUIDED = (
+    *("random_play", "search_play", "policy_gradient"),
+    *("maskable_ppo", "cleanrl_ppo", "rllib_ppo"),
+)
+MOST_LINES = 170
 BRASS = GameSetUp("brass", 2)
 
 PLACES = np.array([[1, 0, 0, 3], [0, 1, 2, 3]])
@@ -84,3 +87,34 @@ def test_a_rank_is_the_part_of_the_others_behind_and_equals_count_half() -> None
 
 def test_points_are_points() -> None:
     assert rewards_of("points", POINTS, PLACES).tolist() == POINTS.tolist()
+
+
+SKIPPED = "this library is not installed; see the extra `examples` of pyproject.toml"
+
+
+def test_an_own_policy_of_many_games_learns_with_ppo_in_one_file() -> None:
+    pytest.importorskip("torch", reason=SKIPPED)
+    from ai.environments.examples import cleanrl_ppo
+
+    curve = cleanrl_ppo.learn("brass", "random", steps=1, measures=1, games=1)
+    assert curve.steps == [0, cleanrl_ppo.TABLES * cleanrl_ppo.STEPS]
+    assert set(curve.shares) == {"random", "ai:1"}
+
+
+def test_the_learner_of_sb3_contrib_takes_the_masks(tmp_path: Path) -> None:
+    pytest.importorskip("sb3_contrib", reason=SKIPPED)
+    pytest.importorskip("matplotlib", reason=SKIPPED)
+    from ai.environments.examples import maskable_ppo
+
+    curve = maskable_ppo.learn("brass", "random", steps=1, measures=1, games=1)
+    curve.draw(tmp_path / "curve.png", "MaskablePPO")
+    assert len(curve.steps) == 2
+    assert (tmp_path / "curve.png").stat().st_size > 0
+
+
+def test_rllib_learns_on_a_cluster_of_its_own() -> None:
+    pytest.importorskip("ray", reason=SKIPPED)
+    from ai.environments.examples import rllib_ppo
+
+    curve = rllib_ppo.learn("brass", iterations=1, measures=1, games=1)
+    assert curve.steps == [0, rllib_ppo.STEPS]
