@@ -1,6 +1,7 @@
 """Make the skeleton of a new title: a whole small game that passes the contract as it stands.
 
     .venv/bin/python tools/new_title.py pebbles
+    .venv/bin/python tools/new_title.py nim --without-luck
 
 Writes game/titles, tests/titles and tools/titles/<name>, puts a line on the shelf and counts the
 first goldens, all of it or nothing. Every level of computer players plays it at once, by its rules
@@ -23,6 +24,7 @@ from game.titles import titles
 from tools.starting import run_tool
 
 SKELETON = TOP / "tools" / "skeleton"
+SKELETON_WITHOUT_LUCK = TOP / "tools" / "skeleton_without_luck"
 PARTS = ("game", "tests", "tools")  # each has a folder `titles`
 SHELF = TOP / "game" / "titles" / "__init__.py"
 LAST_LINE = re.compile(r"^SHELF: Final = \{\n(?:    .*\n)*", re.MULTILINE)
@@ -33,7 +35,9 @@ def main(arguments: list[str]) -> int:
     """Make the title, and say what comes next."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("name", help="in small letters, words joined by hyphens")
-    name = parser.parse_args(arguments).name
+    parser.add_argument("--without-luck", action="store_true", help="a game for two without luck")
+    wanted = parser.parse_args(arguments)
+    name = wanted.name
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
         parser.error(f"{name!r} is no name; allowed: small letters, words joined by hyphens")
     if name in titles():
@@ -48,21 +52,24 @@ def main(arguments: list[str]) -> int:
         )
     shelf = SHELF.read_text(encoding="utf-8")
     try:
-        make(name)
+        make(name, SKELETON_WITHOUT_LUCK if wanted.without_luck else SKELETON)
     except BaseException:
         SHELF.write_text(shelf, encoding="utf-8")
         for part in PARTS:
             shutil.rmtree(folder_of(part, name), ignore_errors=True)
         raise
-    print(f"{name} is on the shelf. Next: game/titles/README.md; it is played by")
+    print(f"{name} can be played by its name. The page of games shows it once its rules_revision")
+    print("is 1. Next: game/titles/README.md, which also says how it is removed; it is played by")
     print(f"    python -m game simulate --title {name} --players ai:1,random")
+    print(f"    python -m game play --title {name} --players human,ai:3")
+    print("Rules and search run interpreted until tools/build_native.py has compiled them again.")
     return 0
 
 
-def make(name: str) -> None:
+def make(name: str, skeleton: Path) -> None:
     """Write the files, put the title on the shelf and count its goldens."""
     for part in PARTS:
-        write(part, name)
+        write(part, name, skeleton)
     # Put the title's line at the end of the shelf
     text = SHELF.read_text(encoding="utf-8")
     line = named('    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name)
@@ -89,10 +96,10 @@ def folder_of(part: str, name: str) -> Path:
     return TOP / part / "titles" / name.replace("-", "_")
 
 
-def write(part: str, name: str) -> None:
+def write(part: str, name: str, skeleton: Path) -> None:
     """Write one part of the skeleton under the title's name."""
-    for source in sorted((SKELETON / part).rglob("*.txt")):
-        inner = named(str(source.relative_to(SKELETON / part).with_suffix("")), name)
+    for source in sorted((skeleton / part).rglob("*.txt")):
+        inner = named(str(source.relative_to(skeleton / part).with_suffix("")), name)
         target = folder_of(part, name) / inner
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(named(source.read_text(encoding="utf-8"), name), encoding="utf-8")

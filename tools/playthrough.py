@@ -5,7 +5,8 @@
 
 A playthrough may change only with an explanation in its commit, and only when the title's
 `rules_revision` rises: `revisions.toml` keeps the revision and digest of each, and the tool
-refuses to write another game for the same revision; 0 is a title that was not released yet. The
+refuses to write another game for the same revision; 0 is a title that was not released yet. A
+file of a set-up that the title's proofs no longer name is removed, and its line with it. The
 players are random ones.
 """
 
@@ -66,7 +67,7 @@ def renew(title: str, *, check: bool) -> int:
         text = played(title, each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
             different = DIFFERENT
-            print(f"{file.relative_to(TOP)} differs")
+            print(f"{file.relative_to(TOP)} {'differs' if check else 'written'}")
         kept = revisions.get(file.stem, (0, ""))
         if revision and kept[0] == revision and kept[1] != digest_of(text):
             print(f"{file.stem} is another game: raise rules_revision above {revision} first")
@@ -74,6 +75,14 @@ def renew(title: str, *, check: bool) -> int:
         revisions[file.stem] = revision, digest_of(text)
         if not check:
             file.write_text(text, encoding="utf-8")
+    planned = {file_of(title, each).stem for each in proofs.proofs_of(title).playthroughs}
+    for stem in sorted({file.stem for file in folder_of(title).glob("*.txt")} - planned):
+        different = DIFFERENT
+        file = folder_of(title) / f"{stem}.txt"
+        print(f"{file.relative_to(TOP)} {'is of no set-up any more' if check else 'removed'}")
+        if not check:
+            file.unlink()
+    revisions = {stem: kept for stem, kept in revisions.items() if stem in planned}
     if not check:
         kept_in.write_text(written_revisions(revisions), encoding="utf-8")
     return different

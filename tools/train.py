@@ -13,6 +13,16 @@ Further files are played with what was learned so far once that has taken the pl
 FOLDER/first-*.msgpack.
 `--on` plays games with thought alone, with the value that is installed, and learns on from that.
 `--small` plays a few games, to see that everything works.
+
+A line of figures for each stage of a game, by games that were not learned from:
+    positions          learned from, of the family and stage
+    entropy            how far the win shares foretold are spread: 0 certain, higher open
+    points off         by how many points the foretold score of a seat misses, on average
+    Brier              squared error of the win shares foretold: 0 is perfect, lower is better
+    calibration error  how far shares foretold and wins that happened lie apart, on average
+
+FOLDER then holds value.msgpack, what was learned; value.csv, the same figures; and value.png,
+their curves. `value:FOLDER/value.msgpack` is a player: see the last lines of the output.
 """
 
 import argparse
@@ -45,6 +55,7 @@ from game.records.stored_files import replace_file
 from game.titles import usual
 from tools.bake.manifest import list_files
 from tools.contest.contest import workers_of
+from tools.learning_charts import StageFigures, draw_figures, write_figures
 from tools.starting import INTERRUPTED, run_tool
 
 Groups = tuple[tuple[str, ...], ...]
@@ -104,7 +115,24 @@ def main(arguments: list[str]) -> int:
     learn(learned, wanted.folder, weights, plan, named, before)
     if wanted.install:
         install(course, weights, learned, families)
+    print(closing_lines(course, weights))
     return 0
+
+
+def closing_lines(course: SelfPlayPlan, weights: Path) -> str:
+    """Return what was written, and how it is tried without installing it."""
+    edition = f" --edition {course.edition}" if course.edition else ""
+    own = f"value:{weights}"
+    return "\n".join(
+        (
+            f"Written: {weights}, its figures {weights.with_suffix('.csv')} and curves "
+            f"{weights.with_suffix('.png')}.",
+            "Try it without installing it:",
+            f"    python -m game play --title {course.title}{edition} --opponent {own}",
+            f"    tools/arena.py gauntlet LOG {own} ai:7 --title {course.title}{edition} --seats 2",
+            "The same command with --install puts it among the assets.",
+        )
+    )
 
 
 def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Generation]:
@@ -147,6 +175,7 @@ def learn(
     course = generations[0].plan
     examined: dict[str, list[fitting.Examined]] = {}
     fits: list[fitting.Examined] = []
+    figures: list[StageFigures] = []
     for group in groups:
         family = group[0]
         seat = course.apart(group[0])
@@ -164,6 +193,7 @@ def learn(
             forecasts.insert(0, {game: row for part in expected for game, row in part.items()})
             examined[family].insert(0, fit)
             fits.append(fit)
+            figures.append(figures_of(family, stage, fit))
             print(f"{family}, stage {stage}: {fit.line()}", flush=True)
     # Print the reliability table of all win shares foretold for unseen games
     shares = np.concatenate([fit.shares for fit in fits])
@@ -179,6 +209,21 @@ def learn(
         family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
     }
     write_weights(weights, learned, f"tools/train.py, seed {plan.seed}")
+    write_figures(weights.with_suffix(".csv"), figures)
+    draw_figures(weights.with_suffix(".png"), figures)
+
+
+def figures_of(family: str, stage: int, fit: fitting.Examined) -> StageFigures:
+    """Return the figures of one stage, as its line tells them."""
+    return StageFigures(
+        family,
+        stage,
+        fit.positions,
+        round(fit.entropy, 4),
+        round(fit.error, 3),
+        round(calibration.brier_score(fit.shares, fit.won), 5),
+        round(calibration.calibration_error(fit.shares, fit.won), 5),
+    )
 
 
 def weights_before(path: Path, family: str, stage: int) -> Weights:

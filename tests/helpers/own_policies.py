@@ -29,7 +29,8 @@ def slow(options: Options) -> Policy:
 
 def broken(options: Options) -> Policy:
     """Make a policy with a mistake."""
-    return lambda observation, mask: {}["nothing"]
+    known: dict[str, int] = {}
+    return lambda observation, mask: known["nothing"]
 
 
 def stubborn(options: Options) -> Policy:

@@ -14,10 +14,14 @@ from tools import new_title
 from tools.project_files import TOP, project_files
 
 NAME = "brass-of-lancashire"
+WITHOUT_LUCK = "nim-on-heaps"
 OWN = (
     "game/titles/brass_of_lancashire",
     "tests/titles/brass_of_lancashire",
     "tools/titles/brass_of_lancashire",
+    "game/titles/nim_on_heaps",
+    "tests/titles/nim_on_heaps",
+    "tools/titles/nim_on_heaps",
 )
 CONTRACT = (
     "tests/contract",
@@ -27,6 +31,8 @@ CONTRACT = (
     "tests/stateful/test_every_title.py",
     "tests/records/test_records.py",
 )
+
+ONE_GAME = 'Playthrough("2", "2", 1),'
 
 pytestmark = pytest.mark.thorough
 
@@ -42,7 +48,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy(path, place)
     make_link(folder / "assets", TOP / "assets")
     made = run(folder, "tools/new_title.py", NAME)
-    assert made.stdout.startswith(f"{NAME} is on the shelf."), made.stderr
+    assert made.stdout.startswith(f"{NAME} can be played by its name."), made.stderr
+    made = run(folder, "tools/new_title.py", WITHOUT_LUCK, "--without-luck")
+    assert made.stdout.startswith(f"{WITHOUT_LUCK} can be played by its name."), made.stderr
     return folder
 
 
@@ -65,8 +73,28 @@ def test_the_skeleton_keeps_the_contract_as_it_stands(project: Path) -> None:
     assert done.returncode == 0, done.stdout[-3000:]
 
 
+def test_a_title_without_luck_keeps_the_contract_too(project: Path) -> None:
+    words = ("-m", "pytest", "-q", "-m", "not slow")
+    done = run(project, *words, *CONTRACT, "-k", "nim")
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_goldens_of_a_dropped_set_up_go(project: Path) -> None:
+    proofs = project / "tools" / "titles" / "nim_on_heaps" / "proofs.py"
+    kept = proofs.read_text(encoding="utf-8")
+    golden = project / "tests" / "titles" / "nim_on_heaps" / "golden" / "playthroughs"
+    more = kept.replace(ONE_GAME, f'{ONE_GAME} Playthrough("2", "2", 7),')
+    assert more != kept
+    for text, said in ((more, "nim-on-heaps-2-7.txt written"), (kept, "2-7.txt removed")):
+        proofs.write_text(text, encoding="utf-8")
+        told = run(project, "tools/playthrough.py", "--title", WITHOUT_LUCK)
+        assert said in told.stdout, told.stderr
+        named = '"nim-on-heaps-2-7"' in (golden / "revisions.toml").read_text(encoding="utf-8")
+        assert named == (golden / "nim-on-heaps-2-7.txt").is_file() == (text == more)
+
+
 def test_every_rule_test_of_the_skeleton_passes(project: Path) -> None:
-    done = run(project, "-m", "pytest", "-q", OWN[1])
+    done = run(project, "-m", "pytest", "-q", OWN[1], OWN[4])
     assert done.returncode == 0, done.stdout[-3000:]
 
 

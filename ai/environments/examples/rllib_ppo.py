@@ -110,7 +110,7 @@ def learn(title: str, iterations: int, measures: int, games: int) -> LearningCur
     try:
 
         def choose(seen: Any, mask: Any) -> int:
-            module = learner.get_module(POLICY)
+            module = learner.learner_group._learner.module[POLICY]  # with what was just learned
             batch = {
                 "observations": torch.as_tensor(symlog(seen))[None],
                 "action_mask": torch.as_tensor(mask, dtype=torch.float32)[None],
