@@ -36,10 +36,13 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         *,
         reward: str = "shares",
         form: str = "flat",
+        own_seat_first: bool = False,
+        leave_out_unknown: bool = False,
         render_mode: str | None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
-        """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows.
+        """Sit down at a table; `reward` is shares, ranks or points, `form` flat or rows;
+        `ObservationForm` tells what the next two do.
 
         The set-up is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
         each of its fields may also be given by keyword.
@@ -48,7 +51,12 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self.set_up = made_set_up(set_up, changes)
         self.table = PlayedTable(self.set_up.game())
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
-        self.form = ObservationForm(self.table.game, form)
+        self.form = ObservationForm(
+            self.table.game,
+            form,
+            own_seat_first=own_seat_first,
+            leave_out_unknown=leave_out_unknown,
+        )
         self.render_mode = render_mode
         name = EnvironmentName(self.set_up.title, self.set_up.edition)
         self.metadata = {
@@ -166,11 +174,21 @@ def raw_env(
     *,
     reward: str = "shares",
     form: str = "flat",
+    own_seat_first: bool = False,
+    leave_out_unknown: bool = False,
     render_mode: str | None = None,
     **changes: Unpack[SetUpChanges],
 ) -> TitleEnv:
     """Return the bare environment, which is the quickest; `TitleEnv` says what is wanted."""
-    return TitleEnv(set_up, reward=reward, form=form, render_mode=render_mode, **changes)
+    return TitleEnv(
+        set_up,
+        reward=reward,
+        form=form,
+        own_seat_first=own_seat_first,
+        leave_out_unknown=leave_out_unknown,
+        render_mode=render_mode,
+        **changes,
+    )
 
 
 def env(
@@ -178,10 +196,20 @@ def env(
     *,
     reward: str = "shares",
     form: str = "flat",
+    own_seat_first: bool = False,
+    leave_out_unknown: bool = False,
     render_mode: str | None = None,
     **changes: Unpack[SetUpChanges],
 ) -> AECEnv:
     """Return the environment in PettingZoo's usual wrappers: an illegal move loses at once."""
-    bare = TitleEnv(set_up, reward=reward, form=form, render_mode=render_mode, **changes)
+    bare = TitleEnv(
+        set_up,
+        reward=reward,
+        form=form,
+        own_seat_first=own_seat_first,
+        leave_out_unknown=leave_out_unknown,
+        render_mode=render_mode,
+        **changes,
+    )
     careful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL_REWARD)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(careful))

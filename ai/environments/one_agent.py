@@ -41,7 +41,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         "render_fps": FRAMES_A_SECOND,
     }
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - every option has its keyword, as in the libraries
         self,
         set_up: SetUp | None = None,
         *,
@@ -49,6 +49,8 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         seat: int | None = None,
         reward: str = "shares",
         form: str = "flat",
+        own_seat_first: bool = False,
+        leave_out_unknown: bool = False,
         render_mode: str | None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
@@ -56,13 +58,19 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
 
         The set-up is a GameSetUp, the name of a title, or a mapping of the fields of a GameSetUp;
         each of its fields may also be given by keyword. `reward` is shares, ranks or points,
-        `form` flat or rows. Unreadable says what does not fit.
+        `form` flat or rows; `ObservationForm` tells what the next two do.
+        Unreadable says what does not fit.
         """
         self.set_up = made_set_up(set_up, changes)
         self.table = PlayedTable(self.set_up.game())
         self.seat = seat_of(self.table, seat)
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
-        self.form = ObservationForm(self.table.game, form)
+        self.form = ObservationForm(
+            self.table.game,
+            form,
+            own_seat_first=own_seat_first,
+            leave_out_unknown=leave_out_unknown,
+        )
         self.opponents = opponents_of(self.table, self.seat, opponents, self.form)
         self.render_mode = render_mode
         self.observation_space = self.form.space()

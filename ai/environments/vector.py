@@ -39,7 +39,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     its game with a reward of -1.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - every option has its keyword, as in the libraries
         self,
         num_envs: int = 64,
         set_up: SetUp | None = None,
@@ -47,6 +47,8 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         opponents: Opponents = DEFAULT_OPPONENT,
         seat: int | None = None,
         reward: str = "shares",
+        own_seat_first: bool = False,
+        leave_out_unknown: bool = False,
         render_mode: None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
@@ -62,7 +64,9 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         table = PlayedTable(game)
         self.seat = seat_of(table, seat)
         self.reward = arrays.one_of(arrays.REWARDS, "reward", reward)
-        self.form = ObservationForm(game, "flat")
+        self.form = ObservationForm(
+            game, "flat", own_seat_first=own_seat_first, leave_out_unknown=leave_out_unknown
+        )
         self._who = opponents
         self.opponents: list[dict[int, Opponent]] = [
             opponents_of(table, self.seat, opponents, self.form) for _ in range(num_envs)
@@ -173,7 +177,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     def _seen(self, game: int) -> Numbers:
         self._onlooker.see(self._states[game], self.seat, game)
         found: Numbers = self._table(self._onlooker.sheet.cells, np.int32)[game].copy()
-        return found
+        return np.asarray(self.form.of(found, self.seat))
 
     def _result(self, state: State) -> float:
         points = np.array(self._rules.scores(state))
@@ -187,7 +191,8 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         return self._table(self._onlooker.mask, np.int8)
 
     def _observations(self) -> Numbers:
-        return self._table(self._onlooker.sheet.cells, np.int32).copy()
+        found = self._table(self._onlooker.sheet.cells, np.int32).copy()
+        return np.asarray(self.form.of(found, self.seat))
 
     def _infos(self) -> dict[str, Any]:
         masks = self._masks().copy()

@@ -1,0 +1,78 @@
+"""Write the guide to the observations of every title from the code that describes them.
+
+.venv/bin/python tools/observation_tables.py
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from ai.environments.game_set_up import GameSetUp, player_counts
+from ai.environments.names import EnvironmentName, environment_names
+from ai.environments.observing import ObservationForm
+from game import titles
+from game.engine.reasons import Unreadable
+from tools.starting import run_tool
+
+GUIDE = TOP / "ai" / "environments" / "OBSERVATIONS.md"
+HEADING = """# Observations
+
+Written by `tools/observation_tables.py` from `ai/titles/*/observation_rows.py`.
+
+- A flat observation is these rows one after the other, in this order; how many cells a row has in
+  your game, and where they begin, is `env.unwrapped.form.rows`.
+- Rows of expansions and of automas are there when these are in the game.
+- Values lie within the range, which is also that of the space.
+- A row of seats has the same number of cells for each: with `own_seat_first` it begins with the
+  agent's, and values that are seats count from it.
+- Rows that are never known are left out with `leave_out_unknown`.
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Write the guide."""
+    GUIDE.write_text(guide(), encoding="utf-8")
+    print(f"{GUIDE.relative_to(TOP)} written")
+    return 0
+
+
+def guide() -> str:
+    """Return the guide's text."""
+    return HEADING + "".join(table(name) for name in environment_names())
+
+
+def table(name: EnvironmentName) -> str:
+    """Return the table of one edition."""
+    lines = [f"\n## {' '.join(map(str.capitalize, name.words))}: `{name.gymnasium}`\n"]
+    lines.append("| row | meaning | order of its cells | values | range |")
+    lines.append("| --- | --- | --- | --- | --- |")
+    known: dict[str, str] = {}
+    for form in forms(name):
+        for row in form.rows:
+            fact = form.fact(row)
+            never = "; never known" if fact.never_known else ""
+            text = f"{fact.meaning}{never} | {fact.order} | {fact.codes}"
+            known.setdefault(row, f"| `{row}` | {text} | {fact.low} to {fact.high} |")
+    return "\n".join([*lines, *known.values()]) + "\n"
+
+
+def forms(name: EnvironmentName) -> Iterator[ObservationForm]:
+    """Yield the observations of an edition: plain, with all expansions, against its automa."""
+    title = titles.title(name.title)
+    most = max(player_counts(name.title, name.edition))
+    wishes: tuple[tuple[tuple[str, ...], tuple[str, ...] | None], ...]
+    wishes = (((), None), (title.expansions, None), ((), title.automa_options[-1:]))
+    wishes += tuple(((each,), title.automa_options[-1:]) for each in title.expansions)
+    for expansions, automa in wishes:
+        try:
+            wanted = GameSetUp(name.title, most, name.edition, expansions, automa)
+        except Unreadable:  # not offered in this edition
+            continue
+        yield ObservationForm(wanted.game(), "flat")
+
+
+if __name__ == "__main__":
+    run_tool(main)
