@@ -9,8 +9,8 @@ module.
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
@@ -131,6 +131,9 @@ def readme() -> str:
 class BuildInUnits(build_ext):
     """Compiles the units side by side; puts no library beside a checkout's sources."""
 
+    tell: Callable[[int, int], None] = staticmethod(lambda done, units: None)
+    """Told how many units of how many are compiled."""
+
     def run(self) -> None:
         """Build, unless an editable or in-place build was asked for."""
         if not (self.inplace or self.editable_mode):
@@ -149,7 +152,10 @@ class BuildInUnits(build_ext):
             return paths
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            compiled = list(pool.map(compile_unit, ext.sources))
+            units = [pool.submit(compile_unit, os.fspath(source)) for source in ext.sources]
+            for number, _ in enumerate(as_completed(units), start=1):
+                self.tell(number, len(units))
+            compiled = [unit.result() for unit in units]
         ext.extra_objects = [*ext.extra_objects, *(path for paths in compiled for path in paths)]
         ext.sources = []
         super().build_extension(ext)

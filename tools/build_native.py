@@ -10,9 +10,11 @@ import os
 import runpy
 import shutil
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import TextIO
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
@@ -53,14 +55,14 @@ def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
     if not again and _first_line(failure) == compiler:
         say(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
         return False
-    say(f"Compiling {len(sources.modules)} modules of rules and search ...")
+    say(f"Compiling {len(sources.modules)} modules of rules and search; first their types ...")
     work = target.with_name(f"{target.name}.{mark}")
     work.mkdir(parents=True)
     try:
         with (work / "log.txt").open("w", encoding="utf-8") as log:
             print(compiler, file=log, flush=True)
-            with _writing_to(log.fileno()):
-                done = compile_into(work, sources)
+            with _own_terminal() as terminal, _writing_to(log.fileno()):
+                done = compile_into(work, sources, terminal)
         unchanged = native.read_sources(TOP).fingerprint == sources.fingerprint
         if unchanged:
             built, place = (work / "lib", target) if done else (work / "log.txt", failure)
@@ -85,8 +87,8 @@ def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
     return done and unchanged
 
 
-def compile_into(work: Path, sources: native.Sources) -> bool:
-    """Build the library into work/lib; whether it came out."""
+def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
+    """Build the library into work/lib, telling how far it is; whether it came out."""
     os.chdir(TOP)  # module names follow from paths below the current folder
     from setuptools import Distribution
 
@@ -98,10 +100,29 @@ def compile_into(work: Path, sources: native.Sources) -> bool:
     command = recipe["BuildInUnits"](Distribution({"ext_modules": extensions}))
     command.build_lib = str(work / "lib")
     command.build_temp = str(object_folder(work))
+    command.tell = _telling(terminal)
     aim_at_this_machine()
     command.ensure_finalized()
     command.run()
     return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()
+
+
+def _telling(terminal: TextIO) -> Callable[[int, int], None]:
+    """Return what tells how many parts are compiled."""
+    begin = time.monotonic()
+
+    def tell(done: int, units: int) -> None:
+        seconds = time.monotonic() - begin
+        print(f"{done} of {units} parts compiled, {seconds:.0f} s", file=terminal, flush=True)
+
+    return tell
+
+
+@contextlib.contextmanager
+def _own_terminal() -> Iterator[TextIO]:
+    """Standard error as it is now, wherever it leads later."""
+    with open(os.dup(2), "w", encoding="utf-8") as terminal:
+        yield terminal
 
 
 def _first_line(file: Path) -> str:

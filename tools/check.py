@@ -2,8 +2,9 @@
 
 `.venv/bin/python tools/check.py` compiles, then checks types, floors, lint, format and whatever the
 scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out,
-`--no-build` the compilation, and the thorough ones are left to `tools/run.py test`. One line a
-step, with its seconds; a failed step shows what it found and the command that repairs it.
+`--no-build` the compilation, and the thorough ones are left to `tools/run.py test`. It says what
+it does: every ten seconds what is running and for how long, and a line for each step that ends,
+with its seconds; a failed step shows what it found and the command that repairs it.
 """
 
 import argparse
@@ -11,7 +12,7 @@ import os
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +21,8 @@ PYTHON = Path(sys.executable)
 CORES = os.cpu_count() or 1
 ELSEWHERE = {"Windows": "win32", "macOS": "darwin"}  # systems whose types are checked from here
 FLOORS = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
+
+SECONDS_BETWEEN_LINES = 10.0
 
 FAST = ("-m", "not slow and not thorough", f"--numprocesses={CORES}")
 
@@ -68,6 +71,28 @@ def checks(*, build: bool = True) -> list[CheckStep]:
     ]
 
 
+class Running:
+    """The steps that are running, and since when."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._since: dict[str, float] = {}
+
+    def run(self, step: CheckStep) -> StepOutcome:
+        """Run one step in the project's folder."""
+        self._since[step.name] = time.perf_counter()
+        try:
+            return run(step)
+        finally:
+            del self._since[step.name]
+
+    def told(self) -> str:
+        """Return what is running and for how long."""
+        now = time.perf_counter()
+        steps = list(self._since.items())
+        return ", ".join(f"{name} for {now - since:.0f} s" for name, since in steps)
+
+
 def run(step: CheckStep) -> StepOutcome:
     """Run one step in the project's folder."""
     begin = time.perf_counter()
@@ -108,13 +133,20 @@ def main(arguments: list[str]) -> int:
     tests = CheckStep("tests", ("-m", "pytest", *FAST))
     # The fast tests need both cores and the native build, so they come last
     batches = [first] if wanted.no_tests else [first, [tests]]
+    running = Running()
     failed = []
     with ThreadPoolExecutor(max_workers=CORES) as pool:
         for batch in batches:
-            for done in as_completed([pool.submit(run, step) for step in batch]):
-                outcome = done.result()
-                report(outcome)
-                failed += [] if outcome.passed else [outcome.step.name]
+            waiting = {pool.submit(running.run, step) for step in batch}
+            while waiting:
+                ended, waiting = wait(waiting, SECONDS_BETWEEN_LINES, FIRST_COMPLETED)
+                for done in ended:
+                    outcome = done.result()
+                    report(outcome)
+                    failed += [] if outcome.passed else [outcome.step.name]
+                if waiting and not ended:
+                    print(f"{'running':14}{time.perf_counter() - begin:6.1f} s  {running.told()}")
+                    sys.stdout.flush()
     verdict = f"failed: {', '.join(failed)}" if failed else "all good"
     print(f"{'checked':14}{time.perf_counter() - begin:6.1f} s  {verdict}")
     return 1 if failed else 0
