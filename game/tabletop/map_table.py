@@ -78,10 +78,10 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         super().__init__(stage, client)
         pictures.keep_alone()
         self._pictures = pictures
-        self._controller = controller
+        self.controller = controller
         self._say = context.say
         self._words = context.words
-        self._model: AnyModel | None = None
+        self.model: AnyModel | None = None
         self._behind = False  # whether parts show an older model until the next frame
         self._meant: tuple[str, ...] = ()  # targets that the player is asked to look at or pick
         self._last: dict[int, str] = {}  # by seat, its last pick on the map
@@ -92,7 +92,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def _begin(self) -> None:
         self._build_parts()
         self._stage.timeline.keep(self._life)
-        self._stage.on_spare = lambda: self._equipment.draw_ahead(self._model)
+        self._stage.on_spare = lambda: self._equipment.draw_ahead(self.model)
         self._stage.on_picture = self._catch_up
 
     # ---- what a title says
@@ -131,12 +131,12 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     @property
     def asked(self) -> QuestionInput:
         """The input for the present question."""
-        return self._controller.question_input
+        return self.controller.question_input
 
     @property
     def chart(self) -> MapNode[Any]:
         """The map with all its targets."""
-        return self._parts.chart
+        return self.parts.chart
 
     # ---- what the client says
 
@@ -144,13 +144,13 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Draw the table from a seat's view, without animation and without a question."""
         model = self._fitting(view, seat)
         self._equipment.performance.clear()
-        self._controller.undone()
-        self._controller.rest()
+        self.controller.undone()
+        self.controller.rest()
         self._set_stand(model)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the animation of one step; at its end the table shows `after`."""
-        self._controller.rest()
+        self.controller.rest()
         model = self._fitting(after, seat)
         self._equipment.broadcast.begin(events)
         timeline = Timeline()
@@ -160,7 +160,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         perform = self._equipment.performance.of
         motions = perform(events, model, self.model_of, self._pass_stand)
         places = tuple(place for event in events for place in event.places)
-        self._camera.bring(places)
+        self.camera.bring(places)
         glow = Call(partial(self._last_move_glow.begin, places))
         timeline.play(Sequence(motions, Call(self._catch_up), glow))
         return timeline
@@ -169,38 +169,38 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Enable the controls for a person's decision."""
         model = self._fitting(question.view, question.seat)
         self._note = ""
-        automatic = self._controller.ask(question, model)
+        automatic = self.controller.ask(question, model)
         self._set_stand(model)
         if automatic is not None:
             self._answer(automatic)
             return
-        if self._controller.question_input.kind != "action":
+        if self.controller.question_input.kind != "action":
             self._stage.hush()
         self.lead()
 
     def drop_question(self) -> None:
         """Remove the question: no player has to decide."""
-        self._controller.rest()
-        self._controller.may_undo = self._may_undo
+        self.controller.rest()
+        self.controller.may_undo = self._may_undo
 
     def picks(self) -> QuestionInput | None:
         """Return what is picked and not yet an answer, None for nothing."""
-        asked = self._controller.question_input
+        asked = self.controller.question_input
         return asked if asked.is_begun else None
 
     def pick_again(self, picks: object) -> None:
         """Pick what was picked before for the same question."""
-        if isinstance(picks, QuestionInput) and self._controller.resume(picks):
+        if isinstance(picks, QuestionInput) and self.controller.resume(picks):
             self.refresh()
             self.lead()
 
     def settled(self) -> tuple[str, ...]:
         """Return the moves already picked for this question and those that follow."""
-        return self._controller.question_input.settled
+        return self.controller.question_input.settled
 
     def drop_pick(self) -> bool:
         """Undo the last pick that is not yet an answer, or else close an open drawer."""
-        return self._controller.question_input.back() or self._parts.drawers.shut()
+        return self.controller.question_input.back() or self.parts.drawers.shut()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal, and pass its events to the listeners."""
@@ -219,18 +219,18 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         first.
         """
         self._meant = (*places, *meant)
-        self._camera.bring(places)
+        self.camera.bring(places)
         self._links.point_out(places)
         self._stage.refresh()
 
     def spare_box(self, use: str) -> tuple[Box, float]:
         """Return a rectangle the client may use, and the size of its u in u of the window."""
-        layout = self._parts.layout
+        layout = self.parts.layout
         return layout.spare(use), layout.room.controls
 
     def note_height(self, use: str, least: float) -> float:
         """Return a note's height that cuts nothing below it in two."""
-        return self._parts.layout.note_height(use, least)
+        return self.parts.layout.note_height(use, least)
 
     def retire(self) -> None:
         """Stop all animations before another table replaces this one."""
@@ -241,16 +241,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _build_parts(self) -> None:
         """Create all parts for this game at their positions."""
-        self._camera = MapCamera(self._stage, self._pictures, self._view_changed)
+        self.camera = MapCamera(self._stage, self._pictures, self._view_changed)
         self._equipment = self.equipment()
-        parts = self._parts = self._equipment.parts
+        parts = self.parts = self._equipment.parts
         self.journal = parts.journal
         look_again = partial(self._stage.look_through, False)
         self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again)
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.room.controls
-        self._camera.begin(layout, parts.chart, parts.veil, parts.map_buttons)
+        self.camera.begin(layout, parts.chart, parts.veil, parts.map_buttons)
         self._links = JournalLinks(
             parts.journal,
             self._client.moment,
@@ -285,7 +285,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
             reset=lambda: self._take_back(self._client.reset_turn),
             look_through=lambda: self._stage.look_through(not self._stage.through),
             look_tip=self._look_tip,
-            views=self._camera,
+            views=self.camera,
         )
 
     def _look_tip(self) -> Tip:
@@ -297,25 +297,25 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def pick(self, target: str) -> None:
         """Pick a target on the map; the keyboard focus starts there next time."""
-        if (asked := self._controller.question) is not None:
+        if (asked := self.controller.question) is not None:
             self._last[asked.seat] = target
-        self._go_on(self._controller.question_input.pick_area(target), shown=self._stage.by_keys)
+        self._go_on(self.controller.question_input.pick_area(target), shown=self._stage.by_keys)
 
     def choose(self, choice: str) -> None:
         """Pick an option."""
         shown = self._stage.focus.shown
-        self._go_on(self._controller.question_input.pick_choice(choice), shown=shown)
+        self._go_on(self.controller.question_input.pick_choice(choice), shown=shown)
 
     def confirm(self) -> None:
         """Answer with the picks so far."""
-        if self._controller.question_input.pending is not None:
-            self._controller.confirmed()
-            self._answer(self._controller.question_input.pending)
+        if self.controller.question_input.pending is not None:
+            self.controller.confirmed()
+            self._answer(self.controller.question_input.pending)
 
     def decline(self) -> None:
         """Answer with the move that declines."""
-        if self._controller.question_input.refusal is not None:
-            self._answer(self._controller.question_input.refusal)
+        if self.controller.question_input.refusal is not None:
+            self._answer(self.controller.question_input.refusal)
 
     def changed(self) -> None:
         """Update after an amount or a card changed; with the keyboard, move on to the next pick."""
@@ -333,11 +333,11 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._lead_focus(shown=True)
 
     def _pick_action(self, action: str) -> None:
-        self._parts.drawers.show(self.kind_of(action).board)
-        self._go_on(self._controller.question_input.pick_action(action), shown=self._stage.by_keys)
+        self.parts.drawers.show(self.kind_of(action).board)
+        self._go_on(self.controller.question_input.pick_action(action), shown=self._stage.by_keys)
 
     def _take_back(self, order: Callable[[], None]) -> None:
-        self._controller.undone()
+        self.controller.undone()
         order()
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
@@ -348,7 +348,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._lead_focus(shown=shown)
 
     def _answer(self, move: Move) -> None:
-        self._controller.rest()
+        self.controller.rest()
         self.refresh()
         self._client.answer(move.code)
 
@@ -365,9 +365,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._stage.refresh()
 
     def _take_model(self, model: AnyModel) -> None:
-        self._model = model
+        self.model = model
         self.heard()
-        self._controller.shown(model)
+        self.controller.shown(model)
 
     def _catch_up(self) -> None:
         if self._behind:
@@ -376,23 +376,23 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
     def refresh(self) -> None:
         """Update all panels from the view and the question."""
         self._behind = False
-        if self._model is None:
+        if self.model is None:
             return
         made = self._equipment
-        moment = SheetMoment(self._model, self._controller, self._concealed)
+        moment = SheetMoment(self.model, self.controller, self._concealed)
         made.presenter.show(moment, self._note, on_sheet=self._sheets.carries(moment))
         self._sheets.lay_out(moment)
-        self._breathing.go_on(needed=bool(self._controller.question_input.targets))
+        self._breathing.go_on(needed=bool(self.controller.question_input.targets))
         self._stage.refresh()
 
     def _breathe(self, share: float) -> None:
-        self._parts.chart.breathe(share)
+        self.parts.chart.breathe(share)
 
     def _live(self, seconds: float) -> None:
-        self._parts.chart.live(seconds)
+        self.parts.chart.live(seconds)
 
     def _glow(self, places: tuple[str, ...], share: float) -> None:
-        self._parts.chart.last_move_glow(places, share)
+        self.parts.chart.last_move_glow(places, share)
 
     def command_keys(self, acts: Mapping[str, Callable[[], None]]) -> tuple[Node, ...]:
         """Return nodes for the keys of a title's commands that have no button."""
@@ -411,7 +411,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Move the keyboard focus to the next pick: on the sheet, at the prompt, or on the map."""
-        question_input = self._controller.question_input
+        question_input = self.controller.question_input
         node = self._sheets.first_control()
         if node is None and (question_input.action or question_input.kind != "action"):
             node = self._first_pick()
@@ -421,9 +421,9 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         """Return the controls that Tab visits first: sheet, targets, Confirm; actions before or
         last.
         """
-        asked = self._controller.question_input
-        parts = self._parts
-        if self._controller.question is None:
+        asked = self.controller.question_input
+        parts = self.parts
+        if self.controller.question is None:
             return ()
         sheet = self._sheets.sheet
         sheets = (sheet,) if sheet is not None else ()
@@ -434,16 +434,16 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
 
     def _lit(self) -> tuple[Node, ...]:
         """Return everything on the table that can be picked for the question."""
-        lit = (node for node in self._parts.root.walk() if isinstance(node, MapTarget | LitWidget))
+        lit = (node for node in self.parts.root.walk() if isinstance(node, MapTarget | LitWidget))
         return tuple(node for node in lit if node.focusable)
 
     def _first_pick(self) -> Node | None:
-        confirm = self._parts.prompt.confirm
-        targets = self._parts.chart.targets
-        if self._controller.question_input.pending is not None and confirm.visible:
+        confirm = self.parts.prompt.confirm
+        targets = self.parts.chart.targets
+        if self.controller.question_input.pending is not None and confirm.visible:
             return confirm
-        names = [name for name in targets if name in self._controller.question_input.first_targets]
-        asked = self._controller.question
+        names = [name for name in targets if name in self.controller.question_input.first_targets]
+        asked = self.controller.question
         last = self._last.get(asked.seat, "") if asked is not None else ""
         meant = [name for name in (*self._meant, last) if name in names]
         return targets[meant[0] if meant else self.first_target(names)] if names else None

@@ -192,7 +192,7 @@ class Reader:
 
 def told_by_table(screen: TableScreen) -> list[Entry]:
     assert isinstance(screen.table, TrailTable)
-    return screen.table._parts.journal.entries
+    return screen.table.parts.journal.entries
 
 
 def do_anything(screen: TableScreen, chance: Random) -> None:

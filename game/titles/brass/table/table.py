@@ -50,8 +50,8 @@ from game.titles.brass.table.words import BrassMessages
 class BrassTable(MapTable[BrassModel, str]):
     """Drafts, layers over the map, and the answer that waits for the end of the turn."""
 
-    _parts: BrassParts
-    _controller: BrassController
+    parts: BrassParts
+    controller: BrassController
 
     def __init__(
         self,
@@ -64,32 +64,32 @@ class BrassTable(MapTable[BrassModel, str]):
         client: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._context = context
+        self.context = context
         self._game = game
         self._layout = layout
-        seats = self._context.seats
+        seats = self.context.seats
         self._era_scorings = EraScorings(len(seats))
-        self._messages = BrassMessages(self._context.words, seats, self._era_scorings.industries)
+        self._messages = BrassMessages(self.context.words, seats, self._era_scorings.industries)
         self._options = BrassViewOptions()
         self._preview = Preview(stage.timeline)
-        super().__init__(stage, self._context, pictures, controller, client)
+        super().__init__(stage, self.context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[BrassModel]:
         """Return the parts in their places."""
-        context = self._context
+        context = self.context
         stage = self._stage
         plan = map_plan()
         space = MapSpace(self._layout.frame, stage.units.k, self._layout.view)
-        refusals = self._refusals = BrassRefusals(self._game, self._controller)
-        tips = self._tips = BrassTips(context, refusals, plan)
+        refusals = self._refusals = BrassRefusals(self._game, self.controller)
+        tips = self.tips = BrassTips(context, refusals, plan)
         night = partial(self._pictures.picture, space, "rail")
         chart = BrassMapBoard(
-            context, plan, space, self._camera, night, pick=self.pick, tip=self._target_tip
+            context, plan, space, self.camera, night, pick=self.pick, tip=self._target_tip
         )
         own = BrassHandlers(
             pick_card=self._pick_card,
-            card_tip=lambda slot: tips.card(self._controller.drafting.first, slot),
+            card_tip=lambda slot: tips.card(self.controller.drafting.first, slot),
             pick_stack=lambda industry: self.choose(f"industry:{industry}"),
             stack_tip=self._stack_tip,
             seat_tip=tips.seat,
@@ -101,18 +101,18 @@ class BrassTable(MapTable[BrassModel, str]):
             self.handlers(""), undo=self._undo, reset=self._reset, decline=self.pick_back
         )
         parts = BrassParts(context, self._layout, chart, own, handlers, self._client)
-        self._price_sheets = PriceSheets(context, self._controller)
+        self._price_sheets = PriceSheets(context, self.controller)
         on_sheet = PriceSheetHandlers(self.confirm, self.pick_back, self.choose)
         price_sheet = self._price_sheets.kind(self._layout, chart, on_sheet)
         parts.root.add(*self._shortcuts())
         flights = BrassFlights(context, parts, stage.kit.sound)
-        lay = self._camera.lay_ground
-        self._performance = BrassPerformance(flights, self._camera.go_back)
+        lay = self.camera.lay_ground
+        self._performance = BrassPerformance(flights, self.camera.go_back)
         return TableEquipment(
             parts=parts,
             presenter=BrassPresenter(
                 context,
-                self._controller,
+                self.controller,
                 stage.kit.keymap,
                 self._options,
                 self._price_sheets,
@@ -137,45 +137,45 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def action_tip(self, action: str) -> Tip:
         """Return what an action does, and why it is not possible."""
-        return self._tips.action(action)
+        return self.tips.action(action)
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why a space or a line cannot be picked; a place is none of both."""
-        node = self._parts.chart.targets[target]
+        node = self.parts.chart.targets[target]
         if isinstance(node, PlateNode) or node.state != UNLIT:
             return None
         return self._refusals.target(target)
 
     def _target_tip(self, target: str) -> Tip | None:
-        return self._tips.of(target, self.refusal_of(target))
+        return self.tips.of(target, self.refusal_of(target))
 
     def _stack_tip(self, industry: str) -> Tip | None:
         """Return what a stack holds, and why nothing of the own one can be built."""
-        is_own = self._model is not None and self._works_shown == self._model.seat
-        lit = self._parts.works.stacks[industry].state != UNLIT
-        return self._tips.stack(self._works_shown, industry, refused=is_own and not lit)
+        is_own = self.model is not None and self._works_shown == self.model.seat
+        lit = self.parts.works.stacks[industry].state != UNLIT
+        return self.tips.stack(self._works_shown, industry, refused=is_own and not lit)
 
     # ---- what is asked of it
 
     @property
     def draft(self) -> Draft:
         """What is picked of the present question, or of the present part of an action."""
-        return self._controller.drafting.draft
+        return self.controller.drafting.draft
 
     @property
     def further(self) -> tuple[MoveOption, ...]:
         """What more the drafted action may do."""
-        return self._controller.drafting.further
+        return self.controller.drafting.further
 
     @property
     def holds(self) -> bool:
         """Whether the last answer of a turn is held."""
-        return self._controller.held is not None
+        return self.controller.held is not None
 
     @property
     def shown(self) -> TableView:
         """What is shown now, or what the present part of a draft is drafted on."""
-        model = self._controller.drafting.model or self._model
+        model = self.controller.drafting.model or self.model
         assert model is not None
         return model.view
 
@@ -185,18 +185,18 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
-        if self._model is None:
+        if self.model is None:
             return ()
-        prompt = self._parts.prompt.look
+        prompt = self.parts.prompt.look
         price_sheet = self._sheets.sheet
         asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
         asked += [price_sheet.label] if price_sheet is not None else []
-        told = described(self._context, self._model, self.draft, concealed=self._concealed)
+        told = described(self.context, self.model, self.draft, concealed=self._concealed)
         return (". ".join(part for part in asked if part), *told)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
-        return ui_anchor(self._parts, self._model, name)
+        return ui_anchor(self.parts, self.model, name)
 
     # ---- what the client says
 
@@ -208,14 +208,14 @@ class BrassTable(MapTable[BrassModel, str]):
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Play a step; what a held answer has shown already is not told again."""
         self._preview.end()
-        fresh = self._controller.fresh(events)
-        self._performance.begins = self._controller.told_model
+        fresh = self.controller.fresh(events)
+        self._performance.begins = self.controller.told_model
         return super().animate(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer a person's moves, or go on taking an action back."""
         self._preview.end()
-        if self._controller.unwinds(question):
+        if self.controller.unwinds(question):
             self._client.undo()
             return
         super().ask(question)
@@ -227,14 +227,14 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def heard(self) -> None:
         """Once an era was counted, its bill can be read again."""
-        if self._model is not None:
-            self._era_scorings.see(self._model.view)
+        if self.model is not None:
+            self._era_scorings.see(self.model.view)
         told = self._era_scorings.last is not None
-        self._parts.again.visible = told and not self._parts.era_scoring.visible
+        self.parts.again.visible = told and not self.parts.era_scoring.visible
 
     def drop_pick(self) -> bool:
         """Take back the last pick of the draft, or the answer that is held."""
-        if self._parts.era_scoring.visible:
+        if self.parts.era_scoring.visible:
             self._read_again()
             return True
         if self.holds:
@@ -244,7 +244,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is drafted on."""
-        self._tips.model = self._controller.drafting.model or self._model
+        self.tips.model = self.controller.drafting.model or self.model
         super().refresh()
 
     # ---- what the person does
@@ -258,11 +258,11 @@ class BrassTable(MapTable[BrassModel, str]):
             super().pick(target)
 
     def _pick_card(self, slot: int) -> None:
-        self._go_on(self._controller.drafting.pick_held(slot), shown=self._stage.by_keys)
+        self._go_on(self.controller.drafting.pick_held(slot), shown=self._stage.by_keys)
 
     def _pick_action(self, action: str) -> None:
         """An action picked again is confirmed; "sell" first drafts every sale to ports."""
-        drafting = self._controller.drafting
+        drafting = self.controller.drafting
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
         elif action == SELL and drafting.sell_all():
@@ -275,17 +275,17 @@ class BrassTable(MapTable[BrassModel, str]):
         an era makes room for its sheet.
         """
         self._options.works = None
-        if self._parts.era_scoring.visible:
+        if self.parts.era_scoring.visible:
             self._read_again()
         super()._go_on(answer, shown=shown)
 
     def _answer(self, move: Move) -> None:
         """Answer, or show what the last answer of a turn does and wait for the turn's end."""
-        question = self._controller.question
-        held = self._controller.hold(move)
+        question = self.controller.question
+        held = self.controller.hold(move)
         if held is None or question is None:
             self._preview.end()
-            self._controller.given()
+            self.controller.given()
             super()._answer(move)
             return
         self.journal.foretell(self.entries(held.events, 0))
@@ -298,15 +298,15 @@ class BrassTable(MapTable[BrassModel, str]):
     def _undo(self) -> None:
         """Take back the answer that is held, with all of its action, or the last action."""
         self.journal.foretell(())
-        question = self._controller.question
-        if self._controller.is_order():
+        question = self.controller.question
+        if self.controller.is_order():
             self._client.undo()
         elif question is not None:
             self.ask(question)
 
     def _reset(self) -> None:
         """Take the whole turn back, with the answer that is held."""
-        question = self._controller.question
+        question = self.controller.question
         if self.holds and question is not None and not question.can_undo:
             self._undo()
         else:
@@ -325,25 +325,25 @@ class BrassTable(MapTable[BrassModel, str]):
     @property
     def _works_shown(self) -> int:
         """Whose works lie below the players."""
-        return self._options.whose_works(self._model) if self._model is not None else 0
+        return self._options.whose_works(self.model) if self.model is not None else 0
 
     def _next_works(self) -> None:
-        if self._model is not None:
-            self._options.next_works(self._model)
+        if self.model is not None:
+            self._options.next_works(self.model)
 
     def _read_again(self) -> None:
         """Lay the bill of the last era on the sea again, or put it away; below a sheet it stays."""
-        if self._model is None or self._sheets.sheet is not None:
+        if self.model is None or self._sheets.sheet is not None:
             return
-        panel = self._parts.era_scoring
-        last = self._era_scorings.read(points_of(self._model))
+        panel = self.parts.era_scoring
+        last = self._era_scorings.read(points_of(self.model))
         if last is not None:
             panel.show(last)
             panel.visible = not panel.visible
-            self._parts.again.visible = not panel.visible  # it would lie below
+            self.parts.again.visible = not panel.visible  # it would lie below
 
     def _first_pick(self) -> Node | None:
         """The price sheet may wait for a stack."""
-        stacks = [node for node in self._parts.works.stacks.values() if node.focusable]
+        stacks = [node for node in self.parts.works.stacks.values() if node.focusable]
         meant = min(stacks, key=lambda node: node.name not in self._meant, default=None)
         return super()._first_pick() or meant

@@ -43,8 +43,8 @@ from game.titles.tiletum.table.words import TiletumMessages, described
 class TiletumTable(MapTable[TiletumModel, str]):
     """Everything a question is about can be picked where it lies; the action sheet lists it too."""
 
-    _parts: TiletumParts
-    _controller: TiletumController
+    parts: TiletumParts
+    controller: TiletumController
 
     def __init__(
         self,
@@ -57,24 +57,24 @@ class TiletumTable(MapTable[TiletumModel, str]):
         client: ClientHandlers,
     ) -> None:
         """Take what tables share, and put every part in its place."""
-        self._context = context
+        self.context = context
         self._room = room
         self._silver = False
-        self._messages = TiletumMessages(self._context.words, self._context.seats)
+        self._messages = TiletumMessages(self.context.words, self.context.seats)
         self._interest = TiletumInterest()
         self._interest.changed = self.refresh
-        self._tips = TableTips(self._context, self._messages, guide, controller)
-        super().__init__(stage, self._context, pictures, controller, client)
+        self.tips = TableTips(self.context, self._messages, guide, controller)
+        super().__init__(stage, self.context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[TiletumModel]:
         """Return the parts in their places."""
-        context = self._context
+        context = self.context
         stage = self._stage
         layout = tiletum_layout(self._room, len(context.seats), silver=self._silver)
         space = MapSpace(layout.frame, stage.units.k)
         chart = TiletumMapBoard(
-            context, map_plan(), space, self._camera, pick=self.pick, tip=self._target_tip
+            context, map_plan(), space, self.camera, pick=self.pick, tip=self._target_tip
         )
         own = OwnHandlers(
             pick=self.choose,
@@ -83,7 +83,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             show_board=self._show_board,
             turn_sheet=partial(self._look, self._interest.turn_sheet),
             turn_document=self._turn_document,
-            tip=self._tips.of,
+            tip=self.tips.of,
         )
         parts = TiletumParts(context, layout, chart, own, self.handlers(""), self._client)
         place = layout.action_sheet
@@ -115,10 +115,10 @@ class TiletumTable(MapTable[TiletumModel, str]):
             presenter=TiletumPresenter(
                 context,
                 self._messages,
-                self._controller,
+                self.controller,
                 self._interest,
                 parts,
-                self._camera.lay_ground,
+                self.camera.lay_ground,
             ),
             sheets=(),
             performance=TiletumPerformance(flights),
@@ -146,27 +146,27 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def action_tip(self, action: str) -> Tip:
         """Return what a task does, and why it is not possible."""
-        return self._tips.task(action)
+        return self.tips.task(action)
 
     def _target_tip(self, target: str) -> Tip | None:
-        return self._tips.of(target, self.refusal_of(target))
+        return self.tips.of(target, self.refusal_of(target))
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why nothing can be done in a space, while some of the map are lit."""
-        model = self._model
+        model = self.model
         asking = self.asking
-        node = self._parts.chart.targets.get(target)
-        shows = node is not None and node.visible and self._parts.chart.is_dim
+        node = self.parts.chart.targets.get(target)
+        shows = node is not None and node.visible and self.parts.chart.is_dim
         if model is None or asking is None or not shows or node is None or node.state:
             return None
         task = MOVE_OF.get(asking.action, asking.action)
         asked = (target, task) if task in TASKS else (target,)
-        return self._tips.why_not("space", asked)
+        return self.tips.why_not("space", asked)
 
     @property
     def asking(self) -> ActionSheetInput | None:
         """What is being done about the question, None while nobody is asked."""
-        return self._controller.asking
+        return self.controller.asking
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
@@ -174,32 +174,32 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
-        if self._model is None:
+        if self.model is None:
             return ()
-        prompt = self._parts.prompt.look
-        action_sheet = self._parts.action_sheet
+        prompt = self.parts.prompt.look
+        action_sheet = self.parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
         answers = "; ".join(str(row.label) for row in action_sheet.rows)
-        told = in_sentences(asked), answers, *described(self._context, self._model)
+        told = in_sentences(asked), answers, *described(self.context, self.model)
         return tuple(filter(None, told))
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part by its name: "rose", "track", "die:gold.3", "store:0" ..., a space, or of
         the bar above "rounds", "turns" and "order"; None when it is not there.
         """
-        bar = self._parts.top_bar
-        root = self._parts.root
+        bar = self.parts.top_bar
+        root = self.parts.root
         if (box := bar.part_box(name)) is not None:
             return UiAnchor(bar, box)
         node = root.find("action-sheet" if name == "sheet" else name) or root.find(f"space:{name}")
         ringed = node.ringed if isinstance(node, OffersPanel | TiletumSpaceNode) else None
-        return self._parts.ui_anchor(node, name, ringed)
+        return self.parts.ui_anchor(node, name, ringed)
 
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is shown."""
-        self._tips.model = self._model
-        self._messages.overlay = self._model.view.overlay if self._model is not None else ""
+        self.tips.model = self.model
+        self._messages.overlay = self.model.view.overlay if self.model is not None else ""
         super().refresh()
 
     def _pick_action(self, action: str) -> None:
@@ -213,7 +213,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def confirm(self) -> None:
         """Before points lapse say so, where passing is asked about; a second time it is meant."""
-        question = self._controller.question
+        question = self.controller.question
         if self.asking and self.asking.lapses and question and question.asks_before_passing:
             self.asking.warned = True
             self.refresh()
@@ -235,13 +235,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
     def _answer(self, move: Move) -> None:
         """Remember what was answered: the next question may follow from it."""
         self._interest.seat = None
-        self._controller.answered = move
+        self.controller.answered = move
         super()._answer(move)
 
     def _show_board(self, seat: int) -> None:
         """Show a seat's board in the column; of the Cardinal also what is known of his turns."""
         self._interest.show_board(seat)
-        if self._model is not None and seat == self._model.state.board.cardinal:
+        if self.model is not None and seat == self.model.state.board.cardinal:
             self._turn_document(CARDINAL)
         self.refresh()
 
@@ -255,19 +255,19 @@ class TiletumTable(MapTable[TiletumModel, str]):
             node = self._first_pick() if self.asking is not None else None
             self._stage.focus.set(node, shown=shown and node is not None)
         elif shown:
-            parts = self._parts
+            parts = self.parts
             firsts = {"board": parts.large.first, CARDINAL: parts.cardinal.first}
             first = firsts.get(opened.partition(":")[0], parts.document.first)
             self._stage.focus.set(first, shown=True)
 
     def _next_document(self) -> None:
         """A key opens the fair of the round, then what is known of the Cardinal, then closes it."""
-        if self._model is None:
+        if self.model is None:
             return
         opened = self._interest.document
-        solo = self._model.state.board.cardinal >= 0
+        solo = self.model.state.board.cardinal >= 0
         if not opened:
-            self._turn_document(f"fair:{self._model.view.round}")
+            self._turn_document(f"fair:{self.model.view.round}")
         elif solo and opened in TABS:
             self._turn_document(CARDINAL)
         else:
@@ -275,15 +275,15 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def _turn_large_board(self) -> None:
         """Open the board that is shown in small, in large."""
-        if (board := self._parts.board.look) is not None:
+        if (board := self.parts.board.look) is not None:
             self._turn_document(f"board:{board.own.seat}")
 
     def _next_large_board(self) -> None:
         """A key opens the own board in large, then those of the others, then closes it."""
-        if self._model is None:
+        if self.model is None:
             return
-        own = self._model.viewer
-        seats = len(self._context.seats)
+        own = self.model.viewer
+        seats = len(self.context.seats)
         every = [f"board:{(own + number) % seats}" for number in range(seats)]
         now = self._interest.document
         at = every.index(now) + 1 if now in every else 0
@@ -300,8 +300,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return super().step_back()
 
     def _next_board(self) -> None:
-        if self._model is not None:
-            self._interest.next_board(self._model.viewer, len(self._context.seats))
+        if self.model is not None:
+            self._interest.next_board(self.model.viewer, len(self.context.seats))
 
     @property
     def _asks_for_dice(self) -> bool:
@@ -310,14 +310,14 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     def first_stops(self) -> Stops:
         """Return the action sheet first, or the dice where these are asked about."""
-        parts = self._parts
+        parts = self.parts
         stops = super().first_stops()
         dice = tuple(parts.rose.dice) if self._asks_for_dice else ()
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_pick(self) -> Node | None:
         """The keyboard begins with the action sheet's lines, else with a die, or what confirms."""
-        parts = self._parts
+        parts = self.parts
         action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
         dice = parts.rose.first if self._asks_for_dice else None
         return action_sheet or dice or super()._first_pick()

@@ -53,10 +53,10 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
     first view tells what else lies on the table.
     """
 
-    _parts: TrailParts
-    _controller: TrailController
+    parts: TrailParts
+    controller: TrailController
     _presenter: TrailPresenter
-    _tips: TrailTips
+    tips: TrailTips
 
     def __init__(
         self,
@@ -68,28 +68,28 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         client: ClientHandlers,
     ) -> None:
         """Take what tables share, what was left behind, and what lays this one out."""
-        self._context = context
+        self.context = context
         self._plan = plan
         self._extras = view_model.OF_2007 if context.edition_2007 else view_model.BASE_GAME
-        self._explainer = Explainer(self._context.words)
-        self._chronicler = Chronicler(self._context.words, self._context.seats)
+        self._explainer = Explainer(self.context.words)
+        self._chronicler = Chronicler(self.context.words, self.context.seats)
         controller = TrailController(left, standing=client.standing)
-        super().__init__(stage, self._context, pictures, controller, client)
+        super().__init__(stage, self.context, pictures, controller, client)
         self._begin()
 
     def equipment(self) -> TableEquipment[view_model.TrailModel]:
         """Return the parts for the expansions in play, in their places."""
         layout, county = self._plan(self._extras)
-        context = self._context
+        context = self.context
         stage = self._stage
         handlers = self._sheet_handlers()
-        chart = TrailMap(context, county, self.pick, self.area_tip, self._camera)
+        chart = TrailMap(context, county, self.pick, self.area_tip, self.camera)
         parts = TrailParts(context, layout, chart, self.handlers("watch"), self._client)
-        parts.exchange.tooltip = lambda: self._tips.prices(self._model)
+        parts.exchange.tooltip = lambda: self.tips.prices(self.model)
         self._ui_anchors = UiAnchors(parts)
         bids = Bids()
-        self._tips = TrailTips(context, stage.units.k * layout.room.controls)
-        self._presenter = TrailPresenter(context, self._tips, parts, self._camera.lay_ground)
+        self.tips = TrailTips(context, stage.units.k * layout.room.controls)
+        self._presenter = TrailPresenter(context, self.tips, parts, self.camera.lay_ground)
         invest = boxes_kind if context.edition_2007 else invest_kind
         return TableEquipment(
             parts=parts,
@@ -113,8 +113,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def heard(self) -> None:
         """Lay out Lord Wallace's last card and his reasons, in a solo game."""
-        if self._model is not None and self._model.board.solo:
-            self._parts.wallace.tell(self._explainer.turn, self._model.board)
+        if self.model is not None and self.model.board.solo:
+            self.parts.wallace.tell(self._explainer.turn, self.model.board)
 
     def kind_of(self, kind: str) -> TrailKind:
         """Return the record of a kind of move, a bare one where the table knows nothing."""
@@ -127,8 +127,8 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def first_target(self, names: list[str]) -> str:
         """Return the first target, preferably in an area of the deciding seat."""
-        assert self._model is not None
-        view = self._model.view
+        assert self.model is not None
+        view = self.model.view
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
@@ -141,60 +141,60 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words, from what the viewer may see, the most urgent first."""
-        if self._model is None:
+        if self.model is None:
             return ()
         prompt = self._presenter.prompt
-        picked = self._controller.question_input
+        picked = self.controller.question_input
         told = (
             " ".join((prompt.head + ".", prompt.step)),
-            *position_in_words(self._model, picked, self._context, concealed=self._concealed),
+            *position_in_words(self.model, picked, self.context, concealed=self._concealed),
         )
         return tuple(paragraph for paragraph in told if paragraph.strip())
 
     def action_tip(self, action: str) -> Tip:
         """Return what an action costs and does, and why it is not possible."""
-        assert self._model is not None
-        asked = self._controller.question_input
-        model = self._model if self._controller.question is not None else None
+        assert self.model is not None
+        asked = self.controller.question_input
+        model = self.model if self.controller.question is not None else None
         places = tuple(sorted(asked.chosen)) if not asked.action else ()
-        return self._tips.action(model, kind_of(action).work(self._model), action, places)
+        return self.tips.action(model, kind_of(action).work(self.model), action, places)
 
     def refusal_of(self, target: str) -> Reason | None:
         """Return why an area cannot be picked, while some of the map are lit."""
-        chart = self._parts.chart
-        model = self._model
+        chart = self.parts.chart
+        model = self.model
         lit = target not in chart.targets or chart.targets[target].state
-        if model is None or self._controller.question is None or lit or not chart.is_dim:
+        if model is None or self.controller.question is None or lit or not chart.is_dim:
             return None
-        return self._tips.refusal(model, self._controller.question_input, target)
+        return self.tips.refusal(model, self.controller.question_input, target)
 
     def area_tip(self, area: str) -> Tip:
         """Return what lies in an area, and what the action picked would do there."""
-        assert self._model is not None
-        moment = SheetMoment(self._model, self._controller, self._concealed)
-        return self._tips.area(moment, area, self.refusal_of(area))
+        assert self.model is not None
+        moment = SheetMoment(self.model, self.controller, self._concealed)
+        return self.tips.area(moment, area, self.refusal_of(area))
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Return the motions of one step; cubes are seen to come into their boxes (2007)."""
         if any(event.kind == "invested" for event in events):
-            self._parts.unfold_boxes()
+            self.parts.unfold_boxes()
         return super().animate(events, after, seat)
 
     def _take_model(self, model: view_model.TrailModel) -> None:
-        if model.view.phase != "invest" or self._controller.question is not None:
-            self._parts.fold_boxes()
+        if model.view.phase != "invest" or self.controller.question is not None:
+            self.parts.fold_boxes()
         self._stage.kit.sound.music.duck(model.sale is not None)
         super()._take_model(model)
 
     def decline(self) -> None:
         """Before a whole round's investment is given up ask; a second time it is meant."""
-        asked = self._controller.question_input
-        question = self._controller.question
+        asked = self.controller.question_input
+        question = self.controller.question
         refusal = asked.refusal if asked.kind == "invest" else None
         if isinstance(asked, SumInput) and refusal is not None and not asked.warned:
             assert question is not None
-            assert self._model is not None
-            asked.warned = asks_first(question, self._model, refusal)
+            assert self.model is not None
+            asked.warned = asks_first(question, self.model, refusal)
             if asked.warned:
                 self._stage.hush()  # a double click is no answer
                 self.refresh()
@@ -204,7 +204,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def changed(self) -> None:
         """An amount or a card changed: whoever chooses a sum goes on investing."""
-        asked = self._controller.question_input
+        asked = self.controller.question_input
         if isinstance(asked, SumInput):
             asked.warned = False
         super().changed()
@@ -224,15 +224,15 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
 
     def _bid_by_proxy(self) -> None:
-        asked = self._controller.question_input
-        model = self._model
+        asked = self.controller.question_input
+        model = self.model
         if not isinstance(asked, SumInput) or asked.sum is None or model is None:
             return
         if model.sale is not None:
-            self._controller.order_bids(model.sale.area, asked.sum, then_ask=asked.then_ask)
+            self.controller.order_bids(model.sale.area, asked.sum, then_ask=asked.then_ask)
             self._answer(asked.sum.least_move)
 
     def _cancel_proxy(self) -> None:
-        if self._model is not None:
-            self._controller.proxies.pop(self._model.seat, None)
+        if self.model is not None:
+            self.controller.proxies.pop(self.model.seat, None)
             self.refresh()

@@ -62,7 +62,7 @@ def test_a_build_with_two_cards_can_be_played(sitting: HotSeat, keys: bool) -> N
 def test_nothing_is_played_before_it_is_confirmed(sitting: HotSeat) -> None:
     sitting.asked(action("build"))
     build = sitting.workshop.move("build")
-    chart = sitting.table._parts.chart.targets.values()
+    chart = sitting.table.parts.chart.targets.values()
     assert {node.z for node in chart} == {0.0}  # no town shines on its neighbours' counters yet
     sitting.ui.click(name=f"space:{build.text.split()[2]}")
     assert not sitting.host.answers
@@ -118,7 +118,7 @@ def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
     sitting.ui.click(name=f"seat:{other}")
     assert works.label == "Your tiles"
     sitting.table.show(sitting.workshop.state, OPEN_OBSERVER)  # as a replay shows it
-    assert works.label == f"{sitting.table._context.name(question.seat)}’s tiles"
+    assert works.label == f"{sitting.table.context.name(question.seat)}’s tiles"
 
 
 def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: HotSeat) -> None:

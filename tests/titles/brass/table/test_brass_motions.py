@@ -184,7 +184,7 @@ def test_an_era_is_counted_with_everything_on_the_map_and_then_it_is_night(
         if panel is not None and panel.visible:
             links.add(len(table.shown.links))
             sums.append(panel.look.sums)  # type: ignore[attr-defined]  # the scoring's look
-            coins = table._parts.flight.children
+            coins = table.parts.flight.children
             assert all(math.dist((coin.x, coin.y), (panel.x, panel.y)) > 100 for coin in coins)
     gained = [0] * 4
     for event in events:
@@ -243,7 +243,7 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(late_sitting: 
     for link in late_sitting.table.shown.links:
         for place in link.places:
             if map_plan().places[place].spaces:
-                colour = late_sitting.table._context.colour(link.owner)
+                colour = late_sitting.table.context.colour(link.owner)
                 assert colour in marked[place]
     late_sitting.ui.press("g")
     assert late_sitting.table.picture() == before

@@ -127,14 +127,14 @@ def drafted(sitting: HotSeat, step: Step) -> tuple[Drafting, PriceSheetLook] | N
     for part in PICKS:
         if part in option.parts:
             drafting.pick(part, option.parts[part])
-    look = PriceSheetWriter(sitting.table._context, drafting).look()
+    look = PriceSheetWriter(sitting.table.context, drafting).look()
     if look is None or drafting.draft.pending != option:
         return None
     return drafting, look
 
 
 def test_a_price_sheet_says_what_is_left_and_spent(sitting: HotSeat) -> None:
-    say = sitting.table._context.say
+    say = sitting.table.context.say
     written = Counter[str]()
     for seed in SEEDS:
         for step in steps_of(seed, LIKED):
@@ -212,7 +212,7 @@ def test_a_sale_moves_the_marker_as_far_as_its_sheet_says(sitting: HotSeat) -> N
 
 @pytest.mark.rule("B-3.2")
 def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSeat) -> None:
-    say = sitting.table._context.say
+    say = sitting.table.context.say
     given_up = 0
     for seed in range(1, 9):
         for step in steps_of(seed, POOR):
@@ -234,7 +234,7 @@ def test_the_debt_panel_says_what_every_counter_brings_and_leaves(sitting: HotSe
             controller = BrassController(Lookahead(sitting.GAME))
             drafting = controller.input_for(question, model)
             assert isinstance(drafting, Drafting)
-            look = present(PriceSheetWriter(sitting.table._context, drafting).look())
+            look = present(PriceSheetWriter(sitting.table.context, drafting).look())
             facts = {"pounds": pounds(offer.pounds), "left": pounds(offer.left)}
             assert say("debt-figure", **facts) in [line.figure for line in look.lines]
     assert given_up > 0
@@ -296,5 +296,5 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
         sitting.answer()
         sitting.ask(afresh=False, holds=True)
     money = workshop.state.money[workshop.mover]
-    said = present(sitting.table._parts.prompt.look).step
+    said = present(sitting.table.parts.prompt.look).step
     assert f"£{money}" in said

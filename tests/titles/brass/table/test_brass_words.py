@@ -216,7 +216,7 @@ def test_the_paper_is_as_long_as_what_is_written_on_it(
     game: list[Told], canals: list[Told], language: str
 ) -> None:
     seat = HotSeat((1920, 1080), language)
-    panel = EraScoringPanel(seat.table._parts.era_scoring.context)
+    panel = EraScoringPanel(seat.table.parts.era_scoring.context)
     panel.width = ERA_SCORING[0]
     words = panel.context.words
     lettering = seat.window.kit.lettering
@@ -275,7 +275,7 @@ def test_nothing_is_still_to_be_counted_when_the_game_is_over(
     sitting: HotSeat, game: list[Told]
 ) -> None:
     sitting.table.show(game[-1][1], VIEWER)
-    panels = sitting.table._parts.seats
+    panels = sitting.table.parts.seats
     assert all(sum(present(panel.look).view.counts_now) == 0 for panel in panels)
 
 
@@ -307,7 +307,7 @@ def test_links_and_first_works_go_home_before_the_night(
     bare_by_day = False
     while timeline.busy:
         timeline.advance(40)
-        targets = table._parts.chart.targets.values()
+        targets = table.parts.chart.targets.values()
         owned = [
             node
             for node in targets

@@ -30,7 +30,7 @@ def slots_that_build(sitting: HotSeat) -> list[int]:
 
 def feet(sitting: HotSeat) -> list[str]:
     """Return the lines at the end of the cards."""
-    looks = [card.look for card in sitting.table._parts.hand.cards if card.visible]
+    looks = [card.look for card in sitting.table.parts.hand.cards if card.visible]
     return [present(of_kind(look, HeldLook).face).foot for look in looks]
 
 
@@ -47,7 +47,7 @@ def test_a_card_leads_the_keyboard_to_a_space_it_builds_on_before_any_link(
 
 def test_every_card_fits_an_action_for_which_any_card_may_be_played(sitting: HotSeat) -> None:
     sitting.asked(with_links)
-    fits = sitting.table._context.say("card-fits")
+    fits = sitting.table.context.say("card-fits")
     for key in "no":
         sitting.ask()
         sitting.ui.press(key)
@@ -66,7 +66,7 @@ def test_a_low_card_bears_its_key_too(strokes: str) -> None:
     sitting = HotSeat(size=(1280, 720), larger=1.5)
     sitting.asked(with_links)
     sitting.ui.press(*strokes)
-    card: HeldCard = sitting.table._parts.hand.cards[0]
+    card: HeldCard = sitting.table.parts.hand.cards[0]
     assert card.small
     assert len(painted(sitting, card)) == 3  # the card, the plate of its key, and its name
 

@@ -196,7 +196,7 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: HotSeat) -> Non
     sitting.ui.press("return")
     _, events, after = sitting.workshop.step(seat, sitting.host.answers[0])
     timeline = sitting.table.animate(events, after, seat)
-    bill = sitting.table._parts.era_scoring
+    bill = sitting.table.parts.era_scoring
     while not bill.visible:
         timeline.advance(50)
     assert present(bill.look).before == points[: after.seats]
@@ -305,7 +305,7 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: HotSeat
     question = sitting.ask(holds=True)
     loan = sitting.workshop.move("loan")
     give(sitting, loan.text)
-    asked = present(sitting.table._controller.question)
+    asked = present(sitting.table.controller.question)
     shown = sitting.table.shown.seats[question.seat].money
     sitting.host.arrange(sitting.host.stage.units)
     sitting.table.show(asked.view, asked.seat)
@@ -326,7 +326,7 @@ def test_a_held_answer_is_held_again_when_the_game_was_left_and_opened_once_more
     sitting.workshop.until(last("loan"))
     sitting.ask(holds=True)
     give(sitting, sitting.workshop.move("loan").text)
-    asked = present(sitting.table._controller.question)
+    asked = present(sitting.table.controller.question)
     shown = sitting.table.shown.seats[asked.seat].money
     sitting.open_again()
     sitting.table.show(asked.view, asked.seat)

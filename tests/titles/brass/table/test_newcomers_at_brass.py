@@ -26,7 +26,7 @@ pytestmark = pytest.mark.thorough
 
 def aside(sitting: HotSeat) -> str:
     """Return what the prompt says beside the name."""
-    look = present(sitting.table._parts.prompt.look)
+    look = present(sitting.table.parts.prompt.look)
     return look.aside
 
 
@@ -189,21 +189,21 @@ def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: HotSea
 
 def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: HotSeat) -> None:
     sitting.asked(with_builds_on_two_cards)
-    found = present(ui_anchor(sitting.table._parts, None, "stack:cotton-mill"))
+    found = present(ui_anchor(sitting.table.parts, None, "stack:cotton-mill"))
     whole = sitting.ui.find(name="stack:cotton-mill").extent()
     assert found.box[3] < whole[3] / 1.8
 
 
 def test_what_rings_the_hand_goes_round_its_keys(sitting: HotSeat) -> None:
     sitting.asked(with_builds_on_two_cards)
-    found = present(ui_anchor(sitting.table._parts, None, "hand"))
+    found = present(ui_anchor(sitting.table.parts, None, "hand"))
     assert found.box[1] < 0
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
     sitting = HotSeat(size)
-    layout = sitting.table._parts.layout
+    layout = sitting.table.parts.layout
     players = layout.column.players
     assert all(layout.spare("advice").y >= player.bottom for player in players)
 
@@ -214,8 +214,8 @@ def test_every_place_and_line_is_written_whole_on_a_bill(
     size: tuple[int, int], language: str
 ) -> None:
     sitting = HotSeat(size, language)
-    context = sitting.table._context
-    k = sitting.table._parts.layout.room.k
+    context = sitting.table.context
+    k = sitting.table.parts.layout.room.k
     lettering = sitting.window.kit.lettering
     room = round((SHEET[0] - 36) * k)
     board = sitting.workshop.state.board
@@ -240,7 +240,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
     state = sitting.workshop.state
     number = state.board.line_names.index("lancaster scotland")
     assert state.link[number] == kinds.EMPTY
-    tip = present(tip_of(sitting.table._parts.chart.targets["lancaster scotland"].tooltip))
+    tip = present(tip_of(sitting.table.parts.chart.targets["lancaster scotland"].tooltip))
     assert f"Would be worth {link_points(state, number)} VP now" in tip.lines
 
 
@@ -248,7 +248,7 @@ def test_a_free_line_tells_what_a_link_there_would_count(sitting: HotSeat) -> No
 def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
     sitting = HotSeat((1920, 1080), language)
     sitting.asked(with_builds_on_two_cards)
-    parts = sitting.table._parts
+    parts = sitting.table.parts
     told: list[Node] = [
         *parts.seats,
         *parts.works.stacks.values(),

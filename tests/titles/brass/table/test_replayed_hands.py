@@ -39,11 +39,11 @@ def replayed() -> Replayed:
 
 def shown(replayed: Replayed) -> list[str]:
     """Return what is said of the cards that are shown."""
-    return [str(card.label) for card in replayed.table._parts.hand.cards if card.visible]
+    return [str(card.label) for card in replayed.table.parts.hand.cards if card.visible]
 
 
 def names_of(replayed: Replayed, seat: int) -> list[str]:
-    context = replayed.table._context
+    context = replayed.table.context
     return [card_name(context, card) for card in hand_of(replayed.played.state, seat)]
 
 

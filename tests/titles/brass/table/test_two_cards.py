@@ -83,11 +83,11 @@ def test_the_sheet_names_both_cards_and_another_card_takes_the_place_of_one(
 def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice: HotSeat) -> None:
     at_a_choice.ui.click(name=f"space:{far_space(at_a_choice)}")
     draft = at_a_choice.table.draft
-    cards = at_a_choice.table._parts.hand.cards
+    cards = at_a_choice.table.parts.hand.cards
     for _ in range(3):
         first, second = draft.proposed()
         other = next(slot for slot in range(len(draft.hand)) if slot not in (first, second))
-        named = card_name(at_a_choice.table._context, draft.hand[first])
+        named = card_name(at_a_choice.table.context, draft.hand[first])
         assert named in present(tip_of(cards[other].tooltip)).lines[0]
         at_a_choice.ui.click(name=f"card:{other}")
         assert draft.proposed() == (second, other)
@@ -95,7 +95,7 @@ def test_of_a_pair_the_first_named_card_gives_way_and_others_say_so(at_a_choice:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_two_cards_has_room_for_any_card(sitting: HotSeat, language: str) -> None:
-    context = sitting.table._context
+    context = sitting.table.context
     said = read_sentences(word_files(word_folders("brass"), language))
     places = [context.area(place) for place in sitting.workshop.state.board.place_names]
     industries = [words for key, words in said.items() if key.startswith("table.card-cotton")]
@@ -130,7 +130,7 @@ def test_every_card_stack_and_action_that_cannot_be_played_says_why(sitting: Hot
 
 def silent_ones(sitting: HotSeat) -> list[Node]:
     """Return the cards without a build, the stacks and actions that are not possible."""
-    parts = sitting.table._parts
+    parts = sitting.table.parts
     draft = sitting.table.draft
     idle = (at for at, card in enumerate(draft.hand) if not draft.builds_with(card))
     cards = [parts.hand.cards[at] for at in idle]

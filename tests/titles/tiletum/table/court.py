@@ -154,7 +154,7 @@ def _pick_line(court: Courtier, move: Move, *, keys: bool) -> bool:
                 court.ui.lead(name=name)
                 court.ui.press("return")
             else:
-                court.table._parts.action_sheet.answers.show_row(number - 1)
+                court.table.parts.action_sheet.answers.show_row(number - 1)
                 court.ui.click(name=name)
             return True
     return False

@@ -30,7 +30,7 @@ def test_the_own_board_comes_back_when_one_acts(court: Court) -> None:
     own = at_a_die(court)
     court.ui.click(name=f"seat:{(own + 1) % 4}")
     assert shown(court) == (own + 1) % 4
-    court.ui.click(name=court.table._parts.rose.dice[0].name)
+    court.ui.click(name=court.table.parts.rose.dice[0].name)
     assert shown(court) == own
 
 
@@ -47,7 +47,7 @@ def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
     for size in ((1280, 720), (1920, 1080)):
         court = Court(size, options=SILVER)
         court.asked(lambda state, _: question_of(state) == "as")
-        answers = court.table._parts.action_sheet.answers
+        answers = court.table.parts.action_sheet.answers
         assert len(answers.rows) == 6
         assert answers.hidden_height == 0
 
@@ -72,7 +72,7 @@ def test_the_challenges_and_decrees_of_the_cardinal_can_be_opened_and_closed(key
         court.ui.press("f7")
     else:
         court.ui.click(name="seat:1")
-    panel = court.table._parts.cardinal
+    panel = court.table.parts.cardinal
     look = present(panel.look)
     assert panel.visible
     left = sum(bool(each) for each in court.state.decrees_left)
@@ -89,5 +89,5 @@ def test_a_decree_is_read_with_all_its_lines_and_its_foot() -> None:
     court = Court((1920, 1080), options=SOLO)
     court.asked(lambda state, _: state.depth == 0)
     court.ui.click(name="seat:1")
-    look = present(court.table._parts.cardinal.look)
+    look = present(court.table.parts.cardinal.look)
     assert look.lines[-1].words.startswith("Otherwise by good: ")

@@ -44,7 +44,7 @@ def test_the_question_says_that_there_is_no_undo_and_enter_confirms(court: Court
     at_characters(court)
     line = next(n for n, each in enumerate(court.asking.answers) if each.moves[0].kind == "take")
     court.ui.press(str(court.asking.line_numbers[line]))
-    assert "can’t undo" in present(court.table._parts.prompt.look).step
+    assert "can’t undo" in present(court.table.parts.prompt.look).step
     court.ui.click(name="confirm")
     assert court.host.answers
 
@@ -60,7 +60,7 @@ def test_escape_lets_the_tile_lie(court: Court) -> None:
 
 def test_who_wants_no_questions_takes_it_at_once(court: Court) -> None:
     at_characters(court)
-    question = present(court.table._controller.question)
+    question = present(court.table.controller.question)
     court.table.ask(replace(question, asks_before_passing=False))
     tile = next(move.card for move in court.moves() if move.kind == "take")
     court.table.pick(f"offer:{tile}")

@@ -43,7 +43,7 @@ def with_footprints() -> Court:
 def test_a_town_that_the_free_step_reaches_costs_nothing_and_is_gone_to_free() -> None:
     court = with_footprints()
     town = next(move.places[0] for move in court.moves() if move.kind == "symbol")
-    assert court.table._parts.chart.targets[town].steps == 0
+    assert court.table.parts.chart.targets[town].steps == 0
     court.ui.click(name=f"space:{town}")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).kind == "symbol"
@@ -154,7 +154,7 @@ def test_a_character_on_offer_says_that_taking_it_cannot_be_taken_back(court: Co
         )
     )
     take = next(move for move in court.moves() if move.kind == "take")
-    tip = present(court.table._tips.of(f"offer:{take.card}"))
+    tip = present(court.table.tips.of(f"offer:{take.card}"))
     assert any("can’t undo" in line for line in tip.lines)
 
 
@@ -210,7 +210,7 @@ def test_the_storehouse_keeps_its_keys_beside_the_offers(court: Court) -> None:
         return question_of(state) == "act" and view.action == "character" and len(places) > 1
 
     court.asked(both)
-    store = present(court.table._model).own.store
+    store = present(court.table.model).own.store
     for number, line in zip(court.asking.line_numbers, court.asking.answers, strict=True):
         if line.moves[0].kind == "place":
             assert store.index(line.moves[0].card) + 1 + kinds.OFFERED == number
@@ -276,4 +276,4 @@ def test_a_click_on_the_value_of_a_die_picks_no_other_die(court: Court) -> None:
 def test_the_prompt_tells_the_key_of_another_die_of_the_same_value(court: Court) -> None:
     value, dice = two_of_a_value(court)
     court.ui.click(name=min(dice))
-    assert f"{value} again" in present(court.table._parts.prompt.look).step
+    assert f"{value} again" in present(court.table.parts.prompt.look).step

@@ -146,7 +146,7 @@ def large(court: Court) -> BoardLook:
 
 def test_a_click_on_the_small_board_opens_it_in_large_and_escape_closes_it(court: Court) -> None:
     assert not court.ui.sees(name="large-board")
-    court.table._parts.board.activate()
+    court.table.parts.board.activate()
     court.ui.advance(1 / 60)
     own = court.state.to_move
     assert large(court).own.seat == own
@@ -169,7 +169,7 @@ def test_a_key_shows_every_board_in_turn_and_then_none(court: Court) -> None:
 def test_tabs_turn_to_other_boards_by_mouse_and_a_button_closes(court: Court) -> None:
     court.ui.press("f6")
     court.ui.click(name="board:2")
-    view = present(court.table._model)
+    view = present(court.table.model)
     assert large(court).own.seat == 2
     assert large(court).own == view.view.seats[2]
     court.ui.click(name="large-board:close")
@@ -180,7 +180,7 @@ def test_what_may_be_picked_of_a_board_can_be_picked_of_the_large_one() -> None:
     court = Court()
     court.asked(lambda state, moves: any(move.kind == "place" for move in moves))
     court.ui.press("f6")
-    parts = court.table._parts.large
+    parts = court.table.parts.large
     every: list[Node] = [*parts.store, *parts.buildings]
     lit = next(node for node in every if node.focusable)
     court.ui.click(name=lit.name)

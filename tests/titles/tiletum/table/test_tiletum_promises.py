@@ -185,8 +185,8 @@ def test_the_last_move_says_which_points_are_those_of_the_end() -> None:
     court.asked(lambda state, moves: bool(last(state, moves)))
     move = last(court.state, court.moves())[0]
     foreseen = foresee(court.state, move.code)
-    promise = promise_of(present(court.table._tips.model), foreseen)
-    said = promise_said(court.table._context, promise)
+    promise = promise_of(present(court.table.tips.model), foreseen)
+    said = promise_said(court.table.context, promise)
     assert "then the game ends (king, fair, final scoring): " in said
     assert signed(foreseen.end_points) in said.rpartition(":")[2]
 

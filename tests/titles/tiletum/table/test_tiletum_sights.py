@@ -35,8 +35,8 @@ def test_carts_drive_only_where_somebody_has_built_and_only_full_towns_smoke() -
     court = Court()
     court.asked(lambda state, moves: state.round == 4)
     chart = board_of(court)
-    model = present(court.table._model)
-    blocks = map_look(court.table._context, model, None).blocks
+    model = present(court.table.model)
+    blocks = map_look(court.table.context, model, None).blocks
     houses = {name: face.space.houses for name, face in blocks.items()}
     built = {name: sum(spot.owner >= 0 for spot in spots) for name, spots in houses.items()}
     look = map_life.life_look(blocks, chart.plan, below=False)

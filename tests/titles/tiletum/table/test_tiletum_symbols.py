@@ -65,7 +65,7 @@ def test_a_bonus_tile_of_the_wheel_says_what_it_is_and_who_gets_it(court: Court)
         tip = told_on_wheel(court, wheel.spot(place, wheel.SIGNS_AT, wheel.TILE_DEGREES))
         tile = view.action_tiles[action]
         if tile:
-            assert tip.title.casefold() == court.table._context.area(tile).casefold()
+            assert tip.title.casefold() == court.table.context.area(tile).casefold()
             assert any("can also take this tile" in line for line in tip.lines)
         else:
             assert tip.title == "No bonus tile"
@@ -86,12 +86,12 @@ def test_the_explorer_field_and_the_footprints_say_what_they_are() -> None:
 
 def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_used_up() -> None:
     court = Court((1920, 1080), options=SILVER)
-    words = {court.table._context.say(f"tablet-tip-{name}") for name in TABLETS}
+    words = {court.table.context.say(f"tablet-tip-{name}") for name in TABLETS}
     assert len(words) == len(TABLETS)
     court.asked(lambda state, _: table_view(state).action == "explorer" and any(state.covered))
     below = present(table_view(court.state).below)
     said = {
-        present(tip_of(node.tooltip)).lines for node in court.table._parts.chart.tablets.children
+        present(tip_of(node.tooltip)).lines for node in court.table.parts.chart.tablets.children
     }
     assert len(said) == len({(each.name, each.covered) for each in below.tablets})
     used = "Used: an explorer has already passed here."
@@ -100,8 +100,8 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
 
 def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
     court = Court()
-    people = court.table._parts.chart.people
-    for name, plan in court.table._parts.chart.plan.spaces.items():
+    people = court.table.parts.chart.people
+    for name, plan in court.table.parts.chart.plan.spaces.items():
         if plan.bonus == plan.centre:
             x, y, half = *plan.centre, 21.0
             people.shown = {name: (("oxblood", "merchant"), ("gorse", "architect"))}
@@ -112,7 +112,7 @@ def test_a_figure_over_a_road_leaves_the_tile_below_it_in_sight() -> None:
 
 def test_a_figure_over_a_town_tells_of_the_town_and_is_clicked_like_it(court: Court) -> None:
     at_a_die(court)
-    chart = court.table._parts.chart
+    chart = court.table.parts.chart
     name, people = next(iter(chart.people.shown.items()))
     at = chart.people.spot(name, 0, len(people))
     x, y = chart.space.at(at)

@@ -29,7 +29,7 @@ SILVER = Options("tiletum", 3, expansions=("silver",))
 
 
 def lines_of(court: Court, target: str) -> tuple[str, ...]:
-    tip = court.table._tips.of(target)
+    tip = court.table.tips.of(target)
     return tip.lines if isinstance(tip, Tip) else ()
 
 
@@ -221,7 +221,7 @@ def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
 ) -> None:
     court.asked(lambda state, moves: any(move.kind == "crest" for move in moves))
     crest = next(m for m in court.moves() if m.kind == "crest")
-    model = court.table._tips.model
+    model = court.table.tips.model
     assert lines_of(court, f"building:{crest.amount('building')}")[-1].startswith("Then ")
     state = present(model).state
     named = present(model).view.characters

@@ -45,7 +45,7 @@ class Hands:
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
-            if self.hot_seat.table._controller.question_input.fork:
+            if self.hot_seat.table.controller.question_input.fork:
                 self.take_way(move.choice or "plain")
             self.confirm_if_asked()
         return self.given(move)
@@ -63,7 +63,7 @@ class Hands:
 
     def draft(self, move: Move) -> None:
         """Keep the card's partner, and the second one of every other region, and confirm."""
-        question_input = of_kind(self.hot_seat.table._controller.question_input, DraftInput)
+        question_input = of_kind(self.hot_seat.table.controller.question_input, DraftInput)
         for region, cards in question_input.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
             self.use(f"draft:{region}:{1 - index}")
@@ -75,13 +75,13 @@ class Hands:
 
     def place(self, move: Move) -> None:
         """Place a piece of Michigan's, or put it off; as an action it is picked first."""
-        question_input = self.hot_seat.table._controller.question_input
+        question_input = self.hot_seat.table.controller.question_input
         if move.choice == "none":
             self.press("decline", "n")
             return
         if question_input.kind == "action":
             self.press("action:place", ACTION_KEYS["place"])
-        if self.hot_seat.table._controller.question_input.fork:
+        if self.hot_seat.table.controller.question_input.fork:
             self.take_way(move.choice)
         for place in move.places:
             self.use(f"area:{place}")
@@ -110,7 +110,7 @@ class Hands:
 
     def present_load(self) -> tuple[int, int]:
         """The load the sheet shows."""
-        question_input = of_kind(self.hot_seat.table._controller.question_input, ActionInput)
+        question_input = of_kind(self.hot_seat.table.controller.question_input, ActionInput)
         assert question_input.load is not None
         return question_input.load.tin, question_input.load.copper
 
@@ -163,7 +163,7 @@ class Mouse(Hands):
     def sum(self, slider: str, pounds: int) -> None:
         """Choose pounds, or a box (2007) unless it is picked; where there is but one, no slider."""
         if self.ui.sees(name=f"box:{pounds}"):
-            asked = self.hot_seat.table._controller.question_input
+            asked = self.hot_seat.table.controller.question_input
             assert isinstance(asked, SumInput) and asked.sum is not None
             if asked.sum.pounds != pounds:
                 self.ui.click(name=f"box:{pounds}")

@@ -41,7 +41,7 @@ def test_a_greyed_action_stays_focusable_and_says_why(hot_seat: HotSeat) -> None
 
 def test_a_pending_action_shows_where_the_marker_will_lie(hot_seat: HotSeat) -> None:
     hot_seat.asked("pass")
-    day = hot_seat.table._parts.working_day
+    day = hot_seat.table.parts.working_day
     assert day.look is not None
     assert day.look.ghost is None
     hot_seat.ui.press("k")
@@ -138,7 +138,7 @@ def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(hot_seat: Hot
         hot_seat.table.show(game.view(viewer), viewer)
         hot_seat.table.rest("")
         hot_seat.ui.advance(0.1)
-        if hot_seat.table._model is not None and hot_seat.table._model.view.auction is None:
+        if hot_seat.table.model is not None and hot_seat.table.model.view.auction is None:
             return
         assert hot_seat.ui.sees(name="cancel-proxy") == (viewer == seat)
     hot_seat.table.show(game.view(seat), seat)

@@ -62,14 +62,14 @@ def test_enter_answers_what_is_asked_when_it_is_asked_once_more(game: Game) -> N
     assert hot_seat.ui.find(name="sheet-confirm").label == "No, keep investing"
     hot_seat.ui.press("enter")
     assert hot_seat.host.answers == []
-    assert not of_kind(hot_seat.table._controller.question_input, SumInput).warned
+    assert not of_kind(hot_seat.table.controller.question_input, SumInput).warned
 
 
 def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: Game) -> None:
     hot_seat = investing(game)
     view = game.look(game.mover)
     assert view.round < ROUNDS
-    chosen = of_kind(hot_seat.table._controller.question_input, SumInput).sum
+    chosen = of_kind(hot_seat.table.controller.question_input, SumInput).sum
     others = [pounds for pounds in present(chosen).choices if pounds <= present(chosen).most - KEPT]
     assert present(chosen).pounds <= max(others, default=present(chosen).least)
 
@@ -77,7 +77,7 @@ def test_the_sum_proposed_leaves_money_for_auctions_while_any_are_to_come(game: 
 def test_who_chooses_a_sum_after_all_goes_on_investing(game: Game) -> None:
     hot_seat = investing(game)
     hot_seat.ui.press("n", "-")
-    assert not of_kind(hot_seat.table._controller.question_input, SumInput).warned
+    assert not of_kind(hot_seat.table.controller.question_input, SumInput).warned
 
 
 def test_enter_by_habit_takes_the_miner_that_can_emigrate() -> None:

@@ -45,7 +45,7 @@ class Stage:
     @property
     def flying(self) -> list[Node]:
         """What is in the air."""
-        return list(self.hot_seat.table._parts.flight.children)
+        return list(self.hot_seat.table.parts.flight.children)
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_a_sale_can_be_skipped(stage: Stage) -> None:
 def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) -> None:
     event, timeline = stage.until("tin-price")
     timeline.advance(1800)
-    layout = stage.hot_seat.table._parts.layout
+    layout = stage.hot_seat.table.parts.layout
     dice = [node for node in stage.flying if node.scale > 2]
     assert len(dice) == 3
     assert all(layout.printed.exchange.right < die.x < layout.side_edge for die in dice)

@@ -29,11 +29,11 @@ def hot_seat() -> HotSeat:
 
 
 def journal(hot_seat: HotSeat) -> JournalPanel:
-    return hot_seat.table._parts.journal
+    return hot_seat.table.parts.journal
 
 
 def lit(hot_seat: HotSeat) -> list[str]:
-    areas = hot_seat.table._parts.chart.targets
+    areas = hot_seat.table.parts.chart.targets
     return [name for name, node in areas.items() if node.pointed_out]
 
 
@@ -67,13 +67,13 @@ def test_what_the_client_points_out_is_lit_again_afterwards(hot_seat: HotSeat) -
 
 def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(hot_seat: HotSeat) -> None:
     hot_seat.drag(line(hot_seat, 2), line(hot_seat, 2))
-    areas = hot_seat.table._parts.chart.targets
+    areas = hot_seat.table.parts.chart.targets
     assert areas["camborne"].last_move_glow > 0
 
 
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(hot_seat: HotSeat) -> None:
     gone: list[int] = []
-    furniture = hot_seat.table._parts
+    furniture = hot_seat.table.parts
     JournalLinks(
         furniture.journal, gone.append, light=furniture.chart.point_out, glow=lambda places: None
     )
@@ -95,7 +95,7 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
 
 def test_arrows_go_from_line_to_line_and_enter_chooses(hot_seat: HotSeat) -> None:
     gone: list[int] = []
-    parts = hot_seat.table._parts
+    parts = hot_seat.table.parts
     JournalLinks(parts.journal, gone.append, light=parts.chart.point_out, glow=lambda places: None)
     hot_seat.host.stage.focus.set(journal(hot_seat), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):

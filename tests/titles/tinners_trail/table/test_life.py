@@ -125,11 +125,11 @@ def test_a_map_that_cannot_be_prepared_is_told_of_by_the_table_alone(
 
 def test_the_pieces_of_one_table_serve_the_next() -> None:
     hot_seat = seated(Game(4, 7))
-    house = hot_seat.table._context.art(1.0).engine_house("indigo")
+    house = hot_seat.table.context.art(1.0).engine_house("indigo")
     again = hot_seat.tables.table(
-        hot_seat.host.stage, hot_seat.table._context.seats, hot_seat.table._client
+        hot_seat.host.stage, hot_seat.table.context.seats, hot_seat.table._client
     )
-    assert again._context.art(1.0).engine_house("indigo") is house
+    assert again.context.art(1.0).engine_house("indigo") is house
 
 
 def test_a_table_is_forgotten_when_its_screen_is_left() -> None:

@@ -103,7 +103,7 @@ def test_the_dice_of_his_bid_cover_no_words(language: str) -> None:
     game = Game(2, 1, (), ())
     hot_seat = HotSeat(game, words=words)
     hot_seat.ask()
-    panel = hot_seat.table._parts.wallace
+    panel = hot_seat.table.parts.wallace
     board = of_kind(game.state, TrailState).board
     turn = HisTurn(12, 1, 0, "mine")
     panel.tell(turn, board)
@@ -162,11 +162,11 @@ def test_his_affairs_are_what_the_rules_say() -> None:
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     hot_seat = HotSeat(Game(2, 1, (), ()))
     hot_seat.table.show(hot_seat.game.view(OTHER), OTHER)
-    assert hot_seat.table._parts.wallace.visible
+    assert hot_seat.table.parts.wallace.visible
     hot_seat.table.log((CARD,), OTHER)
-    assert hot_seat.table._parts.wallace.turn.card == 9
+    assert hot_seat.table.parts.wallace.turn.card == 9
     hot_seat.table.cut_log()
-    assert hot_seat.table._parts.wallace.turn.card == 0
+    assert hot_seat.table.parts.wallace.turn.card == 0
 
 
 # The question whether to look at the tile under the hammer (LW-2).
@@ -182,16 +182,16 @@ def hot_seat() -> HotSeat:
 
 @pytest.mark.rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(hot_seat: HotSeat) -> None:
-    sheets = hot_seat.table._parts.sheets.children
+    sheets = hot_seat.table.parts.sheets.children
     assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
-    desk = hot_seat.table._controller
+    desk = hot_seat.table.controller
     assert desk.question_input.fork == ("yes", "no")
     assert "Peek at the tile first?" in "\n".join(hot_seat.table.described())
 
 
 @pytest.mark.rule("LW-2")
 def test_declining_leaves_the_tile_face_down(hot_seat: HotSeat) -> None:
-    assert said(hot_seat.table._controller.question_input.refusal) == "look no"
+    assert said(hot_seat.table.controller.question_input.refusal) == "look no"
 
 
 def test_of_two_dice_the_one_that_is_taken_is_marked() -> None:

@@ -99,7 +99,7 @@ def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> Non
 def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_counts() -> None:
     hot_seat = seated(Game(4, 7), (1280, 720))
     hot_seat.ui.advance(0.5)
-    chart = hot_seat.table._parts.chart
+    chart = hot_seat.table.parts.chart
     at_sea = 0
     scale = chart.county.scale
     for name in chart.targets:
@@ -168,7 +168,7 @@ def hot_seat() -> HotSeat:
 
 
 def marked(hot_seat: HotSeat) -> dict[str, int]:
-    areas = hot_seat.table._parts.chart.targets
+    areas = hot_seat.table.parts.chart.targets
     return {name: len(node.traces) for name, node in areas.items() if node.traces}
 
 
@@ -186,7 +186,7 @@ def test_every_players_last_action_is_marked_until_the_next_one(hot_seat: HotSea
 def test_two_players_in_one_area_have_a_line_each(hot_seat: HotSeat) -> None:
     hear(hot_seat, 0, "camborne")
     hear(hot_seat, 1, "camborne")
-    first, second = hot_seat.table._parts.chart.targets["camborne"].traces
+    first, second = hot_seat.table.parts.chart.targets["camborne"].traces
     assert first.colour != second.colour
 
 

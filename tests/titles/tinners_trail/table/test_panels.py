@@ -87,7 +87,7 @@ def hot_seat() -> HotSeat:
 
 
 def is_open(hot_seat: HotSeat) -> bool:
-    return hot_seat.table._parts.emigration.visible
+    return hot_seat.table.parts.emigration.visible
 
 
 def test_it_opens_and_shuts_by_click_and_by_key(hot_seat: HotSeat) -> None:
@@ -109,7 +109,7 @@ def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
 
 
 def test_a_board_that_lies_open_needs_no_tab(hot_seat: HotSeat) -> None:
-    assert hot_seat.table._parts.market.visible
+    assert hot_seat.table.parts.market.visible
     assert not hot_seat.ui.sees(name="tab:market")
 
 
@@ -160,8 +160,8 @@ def all_told(extracting: HotSeat) -> str:
 
 
 def test_every_purse_area_and_possible_action_is_told(extracting: HotSeat) -> None:
-    model = extracting.table._model
-    context = extracting.table._context
+    model = extracting.table.model
+    context = extracting.table.context
     assert model is not None
     text = all_told(extracting)
     assert all(f"£{seat.money}" in text for seat in model.view.seats)
@@ -209,7 +209,7 @@ def peeked(area: AreaView) -> AreaView:
 
 
 def test_a_tile_only_its_viewer_knows_is_not_told_to_all(extracting: HotSeat) -> None:
-    model = present(extracting.table._model)
+    model = present(extracting.table.model)
     area = next(each for each in model.view.areas if each.tile is not None)
     open_to_all = as_all_see_it(peeked(area))
     assert not present(open_to_all.tile).known

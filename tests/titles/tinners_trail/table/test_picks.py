@@ -274,10 +274,10 @@ def test_an_adit_from_michigan_names_both_its_areas_before_it_is_confirmed() -> 
     hot_seat = HotSeat(Game(3, 16, ("emigration",)))
     asked = hot_seat.asked(places_adit)
     move = next(move for move in asked.moves if move.choice == "adit")
-    if hot_seat.table._controller.question_input.fork:
+    if hot_seat.table.controller.question_input.fork:
         hot_seat.ui.click(name="way:adit")
     for place in move.places:
         hot_seat.ui.click(name=f"area:{place}")
-    step = present(hot_seat.table._parts.prompt.look).step
+    step = present(hot_seat.table.parts.prompt.look).step
     for place in move.places:
-        assert hot_seat.table._context.area(place) in step
+        assert hot_seat.table.context.area(place) in step

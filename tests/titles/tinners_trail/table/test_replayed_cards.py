@@ -39,7 +39,7 @@ def replayed(request: pytest.FixtureRequest) -> Replayed:
 
 def cards(replayed: Replayed) -> list[Node]:
     """The cards that are drawn."""
-    hand = replayed.table._parts.hand
+    hand = replayed.table.parts.hand
     return [*hand.children] if hand.visible else []
 
 
@@ -50,7 +50,7 @@ def shown(replayed: Replayed) -> list[str]:
 
 def held(replayed: Replayed, seat: int) -> list[str]:
     """What is said of the cards that a seat holds."""
-    context = replayed.table._context
+    context = replayed.table.context
     state = replayed.played.state
     hand = table_view(state, OPEN_OBSERVER).seats[seat].hand
     return [spoken_card(context, card) for card in hand]
@@ -81,7 +81,7 @@ def test_of_what_everybody_knows_cards_show_their_backs(replayed: Replayed) -> N
 def test_cards_lie_between_the_exchange_and_the_players(replayed: Replayed) -> None:
     replayed.table.show(replayed.played.state, OPEN_OBSERVER)
     replayed.ui.advance(0.1)
-    layout = replayed.table._parts.layout
+    layout = replayed.table.parts.layout
     assert layout.hand is not None
     full = layout.hand.full(layout.hand.right, layout.bar_top)
     taken = [*layout.documents, *layout.column.players, *layout.tabs.values()]

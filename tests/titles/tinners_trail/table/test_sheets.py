@@ -319,7 +319,7 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     )
     nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
-    [way] = ForkSheet(hot_seat.table._context, fork, handlers).ways
+    [way] = ForkSheet(hot_seat.table.context, fork, handlers).ways
     canvas = Canvas(hot_seat.host.stage.kit)
     small = Transform(0.0, 0.0, 720 / 1080)
     canvas.paint(way, small)

@@ -52,9 +52,9 @@ def test_no_word_of_actions_and_areas_is_missing_in_whole_games(
             for action in actions:
                 hot_seat.table.action_tip(action)
         hot_seat.table.show(game.step(0)[1], 0)
-        assert hot_seat.table._model is not None
-        for area in hot_seat.table._model.view.areas:
-            area_in_words(area, hot_seat.table._context)
+        assert hot_seat.table.model is not None
+        for area in hot_seat.table.model.view.areas:
+            area_in_words(area, hot_seat.table.context)
     assert not words.missing
     assert not words.unfilled
 
@@ -80,5 +80,5 @@ def test_every_area_and_colour_has_a_name() -> None:
     names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
     hot_seat = HotSeat(game)
     hot_seat.table.show(game.view(0), 0)
-    names += hot_seat.table._parts.chart.county.shapes.areas
+    names += hot_seat.table.parts.chart.county.shapes.areas
     assert not [name for name in names if f"name.{name}" not in OWN]

@@ -227,7 +227,7 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(hot_seat: HotSeat) ->
 
 
 def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat) -> None:
-    context = hot_seat.table._tips.context
+    context = hot_seat.table.tips.context
     plain = "Capacity 2 (as in every mine): that many cubes at a time"
     area = replace(hot_seat.game.look().areas[0], capacity=2, miners=0)
     assert capacity_in_words(context, area) == plain
@@ -236,7 +236,7 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(hot_seat: HotSeat)
 
 
 def test_the_tip_of_the_prices_tells_how_they_are_rolled(hot_seat: HotSeat) -> None:
-    tips = hot_seat.table._tips
+    tips = hot_seat.table.tips
     hot_seat.table.show(hot_seat.game.view(0), 0)
-    told = " ".join(tips.prices(hot_seat.table._model).lines)
+    told = " ".join(tips.prices(hot_seat.table.model).lines)
     assert "three dice" in told.lower()

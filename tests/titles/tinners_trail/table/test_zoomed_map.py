@@ -25,7 +25,7 @@ def hot_seat() -> HotSeat:
 
 
 def area_rect(hot_seat: HotSeat, area: str) -> Rect:
-    node = hot_seat.table._parts.chart.targets[area]
+    node = hot_seat.table.parts.chart.targets[area]
     return hot_seat.spot(f"area:{area}").place.rect(*node.bounds)
 
 
@@ -42,16 +42,16 @@ def test_the_wheel_brings_closer_what_lies_under_the_pointer(hot_seat: HotSeat) 
 def test_the_map_is_dragged_and_that_picks_nothing(hot_seat: HotSeat) -> None:
     hot_seat.ui.press("b")
     hot_seat.wheel((900, 500), 1)
-    area = sorted(hot_seat.table._controller.question_input.targets)[0]  # far from its end
-    hot_seat.table._camera.bring((area,))
+    area = sorted(hot_seat.table.controller.question_input.targets)[0]  # far from its end
+    hot_seat.table.camera.bring((area,))
     hot_seat.ui.advance(0.05)
     start = hot_seat.spot(f"area:{area}").middle_px()
     hot_seat.drag(start, (start[0] - 60, start[1] - 40))
     assert hot_seat.spot(f"area:{area}").middle_px() == (start[0] - 60, start[1] - 40)
-    assert not hot_seat.table._controller.question_input.chosen
+    assert not hot_seat.table.controller.question_input.chosen
     assert not hot_seat.host.answers
     hot_seat.ui.click(name=f"area:{area}")
-    assert area in hot_seat.table._controller.question_input.chosen
+    assert area in hot_seat.table.controller.question_input.chosen
 
 
 def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> None:
@@ -63,7 +63,7 @@ def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> Non
 
 def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: HotSeat) -> None:
     whole = hot_seat.table.picture()
-    zoom = hot_seat.table._camera._zoom
+    zoom = hot_seat.table.camera._zoom
     hot_seat.ui.press("page up")
     assert not zoom.whole
     before = zoom.corner
@@ -84,14 +84,14 @@ def test_the_focus_brings_its_area_in_sight(hot_seat: HotSeat) -> None:
         node = hot_seat.host.stage.focus.node
         if node is not None and node.role == "area":
             x, y = hot_seat.spot(node.name).middle_px()
-            assert 0 < x < hot_seat.table._parts.layout.side_edge
-            assert 60 < y < hot_seat.table._parts.layout.bar_top
+            assert 0 < x < hot_seat.table.parts.layout.side_edge
+            assert 60 < y < hot_seat.table.parts.layout.bar_top
 
 
 def test_pieces_fly_to_where_their_area_is_now(hot_seat: HotSeat) -> None:
     hot_seat.wheel((900, 500), 1)
-    furniture = hot_seat.table._parts
-    flights = TrailFlights(hot_seat.table._context, furniture, hot_seat.host.stage.kit.sound)
+    furniture = hot_seat.table.parts
+    flights = TrailFlights(hot_seat.table.context, furniture, hot_seat.host.stage.kit.sound)
     x, y = flights.area("kea")
     node = hot_seat.spot("area:kea")
     k = hot_seat.host.stage.units.k * furniture.layout.room.controls
@@ -103,7 +103,7 @@ def test_what_happens_out_of_sight_is_brought_in_sight(hot_seat: HotSeat) -> Non
         hot_seat.wheel((60, 1000 - 200), 1)
     hot_seat.table.point_out(("camelford",))
     hot_seat.ui.advance(0.05)
-    window = Rect(0, 56, round(hot_seat.table._parts.layout.side_edge), 900)
+    window = Rect(0, 56, round(hot_seat.table.parts.layout.side_edge), 900)
     assert window.collidepoint(area_rect(hot_seat, "camelford").center)
 
 
@@ -117,7 +117,7 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(hot_seat: HotSeat, st
     for _ in range(steps):
         hot_seat.ui.press("page up")
     sheet = next(s for s in hot_seat.host.stage.survey() if isinstance(s.node, Sheet))
-    area = hot_seat.table._model.sale.area  # type: ignore[union-attr]  # a sale is on
+    area = hot_seat.table.model.sale.area  # type: ignore[union-attr]  # a sale is on
     window = Rect(0, 0, *SIZE)
     assert not sheet.rect().colliderect(area_rect(hot_seat, area).clip(window).inflate(-2, -2))
 
@@ -127,11 +127,11 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     game.step(game.mover, game.move("build").code)
     assert game.until("bid")
     hot_seat.ask()
-    assert hot_seat.table._parts.veil.visible
+    assert hot_seat.table.parts.veil.visible
     hot_seat.wheel((40, 700), 1)
-    assert not hot_seat.table._camera._zoom.whole
+    assert not hot_seat.table.camera._zoom.whole
     out_of_sight = MapGround(Surface((9, 9)), (5000, 0))
-    hot_seat.table._parts.veil.lay(out_of_sight)
+    hot_seat.table.parts.veil.lay(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))
 
 
@@ -153,7 +153,7 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
 
 def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
-    chart = hot_seat.table._parts.chart
+    chart = hot_seat.table.parts.chart
     assert not chart.sharp
     while hot_seat.host.stage.on_spare() and not chart.sharp:
         pass
@@ -171,7 +171,7 @@ def test_pieces_and_names_are_sharp_after_a_quiet_moment(hot_seat: HotSeat) -> N
 
 def test_what_changed_meanwhile_is_never_shown_as_it_was(hot_seat: HotSeat) -> None:
     wheel_twice(hot_seat)
-    pieces = hot_seat.table._parts.chart.pieces
+    pieces = hot_seat.table.parts.chart.pieces
     before = len(pieces.kept.items) if pieces.kept else 0
     pieces.looks = pieces.looks[:3]
     hot_seat.host.stage.refresh()
@@ -185,7 +185,7 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     monkeypatch.setattr(MapPictures, "soon", lambda *_: None)
     hot_seat.wheel((900, 500), 1)
     hot_seat.drag((300, 800), (100, 600))
-    chart = hot_seat.table._parts.chart
+    chart = hot_seat.table.parts.chart
     k = hot_seat.host.stage.units.k
     surface, corner = present(chart._ground)
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))

@@ -39,7 +39,7 @@ def seated_at(words: str) -> HotSeat:
 
 def prompt_of(hot_seat: HotSeat) -> PromptLook:
     """Return what the panel below the journal shows."""
-    return present(hot_seat.table._parts.prompt.look)
+    return present(hot_seat.table.parts.prompt.look)
 
 
 @pytest.fixture
@@ -63,16 +63,16 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
 @pytest.mark.rule("C-2")
 def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
     hot_seat = HotSeat(game_of_2007(3, 4))
-    context = hot_seat.table._context
+    context = hot_seat.table.context
     hot_seat.table.show(hot_seat.game.view(0), 0)
-    assert hot_seat.table._model is not None
-    areas = {area.name: area for area in hot_seat.table._model.areas(concealed=False)}
+    assert hot_seat.table.model is not None
+    areas = {area.name: area for area in hot_seat.table.model.areas(concealed=False)}
     assert spoken_area(areas["breage"], context).endswith("Here: 2 tin.")
 
 
 @pytest.mark.rule("C-12")
 def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: HotSeat) -> None:
-    model = present(hot_seat.table._model)
+    model = present(hot_seat.table.model)
     for text, told in (
         ("port padstow", "Padstow: −1 water when its dice are rolled"),
         ("port kea", "Kea: −1 water. Kea: capacity 3"),
@@ -80,7 +80,7 @@ def test_what_is_built_in_unexplored_ground_is_said_to_count_later(hot_seat: Hot
     ):
         code = hot_seat.game.face.read_move(hot_seat.game.state, text)
         after = present(model.forecast(code))
-        assert told in hot_seat.table._tips.changes(model.view, after, 0)
+        assert told in hot_seat.table.tips.changes(model.view, after, 0)
 
 
 @pytest.mark.rule("C-27")
@@ -149,7 +149,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
     game.step(0)
     game.step(0)
     hot_seat = seated(game, size)
-    layout = hot_seat.table._parts.layout
+    layout = hot_seat.table.parts.layout
     assert ("boxes" in layout.printed.boards) != ("boxes" in layout.tabs)
 
 
@@ -158,8 +158,8 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
     game = game_of_2007(3, 1)
     game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
     hot_seat = seated(game, (1000, 900))
-    boxes = hot_seat.table._parts.boxes
-    drawers = hot_seat.table._parts.drawers
+    boxes = hot_seat.table.parts.boxes
+    drawers = hot_seat.table.parts.drawers
     assert "boxes" in drawers.tabs
     assert not boxes.visible
     if is_opened:
@@ -177,7 +177,7 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
 
 def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
     hot_seat = seated(game_of_2007(3, 1), (1000, 900), until="build")
-    boxes = hot_seat.table._parts.boxes
+    boxes = hot_seat.table.parts.boxes
     hot_seat.ui.click(name="tab:boxes")
     assert boxes.visible and hot_seat.table.step_back()
     assert not (boxes.visible or hot_seat.table.step_back())
