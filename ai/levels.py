@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.character import Character
-from ai.own_policy import is_own_policy
+from ai.own_policy_name import is_own_policy
 from ai.players import KeepThinking, Legal, Player
 from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy

@@ -19,13 +19,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.cell_arrays import array_of
+from ai.own_policy_name import PREFIX
 from ai.players import KeepThinking
 from game.engine.onlooker import Onlooker
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options
 
-PREFIX: Final = "python:"
 MARK: Final = ":"
 
 Numbers = npt.NDArray[np.int32]
@@ -35,11 +35,6 @@ OwnPolicy = Callable[[Any, Mask], Any]
 
 Shape = Callable[[Numbers, int], Any]
 """The numbers a seat is shown, and the seat, to the observation."""
-
-
-def is_own_policy(name: str) -> bool:
-    """Return whether the name of a player is that of a policy from outside."""
-    return name.startswith(PREFIX)
 
 
 def load_policy(name: str, options: Options) -> OwnPolicy:

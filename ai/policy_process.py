@@ -1,6 +1,6 @@
 """A policy from outside in a process of its own, which has so long for a decision.
 
-`python -m ai.policy_process NAME` is the other end: it makes the policy and answers views.
+`policy_worker.py` is the other end: it makes the policy and answers views.
 """
 
 # interpreted: it waits for another process
@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import traceback
 import weakref
 from contextlib import suppress
 from dataclasses import asdict
@@ -21,13 +20,11 @@ from typing import IO, Final
 import msgpack
 
 import game as program
-from ai.own_policy import PolicyPlayer, load_policy
-from ai.players import KeepThinking, always
+from ai.players import KeepThinking
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
-from game.engine.title import Game, Options
-from game.processes.framed_messages import read_message, take_output, write_message
-from game.titles import title
+from game.engine.title import Game
+from game.processes.framed_messages import read_message, write_message
 
 SECONDS: Final = 10.0  # for a decision
 SECONDS_TO_START: Final = 120.0  # libraries for learning are large
@@ -43,7 +40,7 @@ class PolicyProcess:
         self._seconds = seconds
         top = str(Path(program.__file__).resolve().parents[1])
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "ai.policy_process", name],
+            [sys.executable, "-m", "ai.policy_worker", name],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([top, *filter(None, sys.path)])},
@@ -101,31 +98,3 @@ def end(process: subprocess.Popen[bytes]) -> None:
     assert process.stdin is not None
     with suppress(OSError):  # a question that was never read
         process.stdin.close()
-
-
-def main(name: str) -> None:
-    """Answer views with moves until the other side has gone."""
-    answers = take_output()
-    words = msgpack.unpackb(read_message(sys.stdin.buffer))
-    words["expansions"] = tuple(words["expansions"])
-    words["automa"] = None if words["automa"] is None else tuple(words["automa"])
-    options = Options(**words)
-    game = title(options.title).game(options)
-    view = game.rules.new_state()
-    try:
-        player = PolicyPlayer(game, load_policy(name, options), name)
-        write_message(answers, msgpack.packb(0))
-        while content := read_message(sys.stdin.buffer):
-            rows, seat, seed = msgpack.unpackb(content)
-            view.load_plain(rows)
-            write_message(answers, msgpack.packb(player.choose(view, seat, seed, always)))
-    except Exception as fault:
-        told = str(fault)
-        if not isinstance(fault, Unreadable):
-            told = f'"{name}": {fault!r}'
-            traceback.print_exc()
-        write_message(answers, msgpack.packb(told))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])

@@ -14,7 +14,8 @@ from ai.environments import arrays, game_set_up
 from ai.environments import rewards as rewards_module
 from ai.environments.packed_state import restored
 from ai.levels import OTHER_PLAYERS, make_player, player_names
-from ai.own_policy import OwnPolicy, PolicyPlayer, Shape, is_own_policy, load_policy
+from ai.own_policy import OwnPolicy, PolicyPlayer, Shape, load_policy
+from ai.own_policy_name import is_own_policy
 from ai.players import Player, always
 from game import titles
 from game.engine.batch import settle

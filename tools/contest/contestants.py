@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ai.character import Character
 from ai.levels import LEVEL_NAMES, make_player, play_character
-from ai.own_policy import is_own_policy
+from ai.own_policy_name import is_own_policy
 from ai.players import Player
 from ai.policy_process import SECONDS, PolicyProcess
 from ai.titles import mind_for

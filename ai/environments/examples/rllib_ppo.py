@@ -57,9 +57,10 @@ class TableOfAgents(MultiAgentEnv):  # type: ignore[misc] # Ray is not always in
         """Play the move of the agent that decides."""
         self.table.step(int(action_dict[self.table.agent_selection]))
         over = self.table.table.is_over()
-        rewards = {agent: self.table.rewards[agent] for agent in self.agents} if over else {}
-        told = {agent: seen_by(self.table, agent) for agent in self.agents}
-        return (told if over else self._seen()), rewards, {"__all__": over}, {"__all__": False}, {}
+        ended = {agent: seen_by(self.table, agent) for agent in self.agents} if over else {}
+        seen = ended or self._seen()
+        rewards = {agent: float(self.table.rewards[agent]) for agent in seen}  # 0 until the end
+        return seen, rewards, {"__all__": over}, {"__all__": False}, {}
 
     def _seen(self) -> dict[str, Any]:
         agent = self.table.agent_selection
@@ -79,6 +80,7 @@ def config_of(title: str) -> PPOConfig:
         PPOConfig()
         .environment(TableOfAgents, env_config={"title": title}, disable_env_checking=True)
         .env_runners(num_env_runners=1, rollout_fragment_length="auto")
+        .fault_tolerance(restart_failed_env_runners=False)  # a fault in a table is told
         .learners(num_learners=0)
         .multi_agent(policies={POLICY}, policy_mapping_fn=lambda agent, episode, **_: POLICY)
         .rl_module(
