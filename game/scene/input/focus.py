@@ -1,6 +1,7 @@
 """Focus: the node that gets keys, and its movement by Tab and arrow keys."""
 
 from collections.abc import Callable, Sequence
+from math import dist
 from typing import NamedTuple
 
 from pygame import Rect
@@ -13,7 +14,7 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ROW_COST = 3.0
 COLUMN_COST = 2.0  # cost of sideways distance in a column; rows cost less
 SPREAD = 2.0
-CELL_SPREAD = 8.0  # from cell to cell: anything else lies over the map
+CELL_SPREAD = 8.0  # from cell to cell of a map, where nothing else is nearer
 CELLS = ("cell", "area")  # roles of the parts of a map
 
 
@@ -141,15 +142,15 @@ class Focus:
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
     """The node an arrow leads to, one far to the side only when none lies straight ahead; from cell
-    to cell of a map, even far to the side, before anything that lies over it, and through a pane
-    that can be scrolled before anything beside it; None when there is nothing in its direction.
+    to cell of a map before anything that lies over it, to a cell far to the side before anything
+    further away, and through a pane that can be scrolled before anything beside it; None when there
+    is nothing in its direction.
     """
     start = here.rect()
     cell = here.node.role in CELLS
     # its position once it has the focus
     seen = start if here.clip is None else start.clamp(here.clip)
-    near_by = ((True, SPREAD), (True, CELL_SPREAD)) if cell else ((True, SPREAD),)
-    for close, spread in (*near_by, (False, SPREAD), (False, float("inf"))):
+    for close, spread in ((True, SPREAD), (False, SPREAD), (False, float("inf"))):
         ahead = []
         for i, spot in enumerate(order):
             inside = spot.clip is here.clip
@@ -167,8 +168,26 @@ def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | Non
                 enters = not inside and bool(ARROWS[arrow][0]) and not beside
                 ahead.append((away, enters, cost, i))
         if ahead:
-            return order[min(ahead)[-1]]
+            found = order[min(ahead)[-1]]
+            return found if close or not cell else _nearer_cell(order, here, arrow, found)
     return None
+
+
+def _nearer_cell(order: Sequence[Placed], here: Placed, arrow: str, found: Placed) -> Placed:
+    """Return the nearest cell of the map far to the side, or `found` when that is nearer still."""
+    start = here.rect()
+
+    def distance(spot: Placed) -> float:
+        return dist(start.center, spot.rect().center)
+
+    cells = [
+        spot
+        for spot in order
+        if spot.node.role in CELLS
+        and spot.node is not here.node
+        and _cost(start, spot.rect(), ARROWS[arrow], CELL_SPREAD) is not None
+    ]
+    return min([found, *cells], key=distance)
 
 
 def _in_row(start: Rect, end: Rect) -> bool:
