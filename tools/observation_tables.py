@@ -3,6 +3,7 @@
 .venv/bin/python tools/observation_tables.py
 """
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +35,7 @@ Written by `tools/observation_tables.py` from `ai/titles/*/observation_rows.py`.
 
 def main(arguments: list[str]) -> int:
     """Write the guide."""
+    argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     GUIDE.write_text(guide(), encoding="utf-8")
     print(f"{GUIDE.relative_to(TOP)} written")
     return 0

@@ -26,7 +26,7 @@ from game.online.protocol.messages import LARGEST_FRAME
 from game.online.seldom import SeldomNote
 
 # drops what the library logs about strangers' requests
-QUIET: Final = logging.getLogger("count-house.host")
+QUIET: Final = logging.getLogger("websockets.count-house")
 QUIET.addHandler(logging.NullHandler())
 QUIET.propagate = False
 TICK_SECONDS: Final = 1.0
