@@ -15,6 +15,9 @@ python3 tools/run.py bench        measure the rules and the search
                                   python3 tools/run.py bench --title T
 python3 tools/run.py shots DIR    a picture of every screen
                                   python3 tools/run.py shots pictures --only shelf,board
+python3 tools/run.py help WORD    what a word does, and all that it takes
+python3 tools/run.py completion SHELL  lines that let bash, zsh or fish complete words
+python3 tools/run.py man          the manual page
 python3 tools/run.py test         the checks and every test that is not slow; needs no display
                                   python3 tools/run.py test --changed   what a change touches
                                   python3 tools/run.py test tests/cli   some of them

@@ -26,17 +26,17 @@ class EnvironmentName:
 
     @property
     def gymnasium(self) -> str:
-        """The id for `gymnasium.make`, as CountHouse/TinnersTrail2007-v0."""
+        """The id for `gymnasium.make`, as CountHouse/NameOfTheTitle2007-v0."""
         return f"{NAMESPACE}/{''.join(map(str.capitalize, self.words))}-v{VERSION}"
 
     @property
     def pettingzoo(self) -> str:
-        """The module with `env` and `raw_env`, as tinners_trail_2007_v0."""
+        """The module with `env` and `raw_env`, as name_of_the_title_2007_v0."""
         return f"{'_'.join(self.words)}_v{VERSION}"
 
     @property
     def openspiel(self) -> str:
-        """The name for `pyspiel.load_game`, as python_tinners_trail_2007."""
+        """The name for `pyspiel.load_game`, as python_name_of_the_title_2007."""
         return f"python_{'_'.join(self.words)}"
 
     @property

@@ -11,10 +11,15 @@ from tests.teaching.conftest import OpenFlow
 
 pytestmark = pytest.mark.thorough
 
+WINDOWS = [((1280, 720), "pl", 150), ((1920, 1080), "cs", 100), ((1000, 900), "en", 125)]
+"""The first one is looked at for every title, the others in slow tests."""
 every_title = pytest.mark.parametrize("title", titles())
 every_window = pytest.mark.parametrize(
     ("size", "language", "percent"),
-    [((1280, 720), "pl", 150), ((1920, 1080), "cs", 100), ((1000, 900), "en", 125)],
+    [
+        pytest.param(*window, marks=pytest.mark.slow if at else ())
+        for at, window in enumerate(WINDOWS)
+    ],
     ids=str,
 )
 

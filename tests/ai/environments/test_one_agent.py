@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from ai.environments import registration
 from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
-from ai.environments.names import EnvironmentName
+from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.one_agent import ILLEGAL_REWARD, OneAgentEnv
 from ai.levels import player_names
 from game.engine.reasons import Unreadable
@@ -20,12 +20,12 @@ from tools.proof.proofs import Case
 BRASS = GameSetUp("brass", 2)
 
 
-def check(set_up: GameSetUp, **wanted: Any) -> None:
-    """Have Gymnasium check it, made by its name."""
+def check(set_up: GameSetUp, *, renders: bool = False, **wanted: Any) -> None:
+    """Have Gymnasium check it, made by its name; drawing takes a process of its own."""
     gymnasium.register_envs(registration)
     name = EnvironmentName(set_up.title, set_up.edition).gymnasium
     made = gymnasium.make(name, set_up=set_up, render_mode="ansi", **wanted)
-    check_env(made.unwrapped, skip_render_check=False)
+    check_env(made.unwrapped, skip_render_check=not renders)
 
 
 @solo_cases
@@ -38,6 +38,11 @@ def test_gymnasium_finds_games_against_others_in_order(case: Case) -> None:
     if case.options.automa is None:
         others = ("random",) * (case.seats - 1)
         check(set_up_of(case), opponents=others, form="rows")
+
+
+@pytest.mark.parametrize("name", environment_names(), ids=str)
+def test_gymnasium_finds_the_pictures_of_every_edition_in_order(name: EnvironmentName) -> None:
+    check(GameSetUp(**name.set_up), renders=True)
 
 
 def play(env: OneAgentEnv, seed: int, most: int = 5000) -> float:
