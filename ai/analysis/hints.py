@@ -13,7 +13,9 @@ from game.engine.rules import State
 from game.match.analysis import SPREAD, Advice, Hint
 
 CHUNK = 20 if build_kind() == "native" else 1  # worlds between two progress reports
-SEARCH_SHARE = 0.5  # share of the search in the whole work, for the progress shown
+SEARCH_SHARE = 0.3  # share of the search in the whole work, for the progress shown
+COMPARISON_SHARE = 0.3  # and that of the games in the same worlds
+AHEAD_SHARE = 0.4  # and that of the moves that should follow
 LEAST_CHANGE = 50.0  # thousandths of a win by which another move must be better to replace the plan
 MOST_AHEAD = 6  # own moves that a plan looks ahead
 SHARE_AHEAD = 4  # each of them is searched with a hint's iterations divided by this
@@ -63,7 +65,7 @@ class HintSearch:
         ordered = in_order(comparison, plans, least=LEAST_CHANGE if plan else 0)
         if ordered[0].move not in plan[:1]:
             ordered = cheapest_first(comparison, ordered, self._costs)
-            plan = (ordered[0].move, *self._continuation(ordered[0].move))
+            plan = (ordered[0].move, *self._continuation(ordered[0].move, tell))
         advice = tuple(self._advice(place, ordered) for place in range(len(ordered)))
         prospects = comparison.prospects(ordered[0].code)
         return Hint(self._seat, comparison.count, prospects, advice, plan)
@@ -77,7 +79,7 @@ class HintSearch:
         comparison = Comparison(own, codes, knowledge.calibration, progress)
         while comparison.count < worlds:
             comparison.play(comparison.count, min(CHUNK, worlds - comparison.count))
-            _go_on(tell, SEARCH_SHARE + (1 - SEARCH_SHARE) * comparison.count / worlds)
+            _go_on(tell, SEARCH_SHARE + COMPARISON_SHARE * comparison.count / worlds)
         self._comparison = comparison
         return comparison
 
@@ -89,17 +91,20 @@ class HintSearch:
         codes = knowledge.rules.legal_codes(view)
         if len(codes) == 1:
             return [Plan(codes[0], codes[0], 0)]
-        search = knowledge.search
-        search.begin(view, view.to_move, self._seed)
-        done = 0
-        while done < depth.iterations:
-            step = min(SLICE, depth.iterations - done)
-            search.run(step)
-            done += step
-            _go_on(tell, SEARCH_SHARE * done / depth.iterations)
+        knowledge.search.begin(view, view.to_move, self._seed)
+        self._search(depth.iterations, tell, begin=0.0, share=SEARCH_SHARE)
         return knowledge.plans(depth.moves)
 
-    def _continuation(self, move: int) -> Iterator[int]:
+    def _search(self, iterations: int, tell: Report, *, begin: float, share: float) -> None:
+        """Search in slices, each a report; `share` of the whole work, after `begin` of it."""
+        done = 0
+        while done < iterations:
+            step = min(SLICE, iterations - done)
+            self._knowledge.search.run(step)
+            done += step
+            _go_on(tell, begin + share * done / iterations)
+
+    def _continuation(self, move: int, tell: Report) -> Iterator[int]:
         """Yield the own moves that should follow a move, until another seat, a chance event or a
         reveal.
         """
@@ -108,14 +113,19 @@ class HintSearch:
         known = rules.unknown_facts(self._view)
         after = self._view.clone()
         rules.apply(after, move)
-        for number in range(1, MOST_AHEAD + 1):
+        for number in range(MOST_AHEAD):
             if int(after.to_move) != self._seat or rules.unknown_facts(after) != known:
                 return
             codes = rules.legal_codes(after)
             following = codes[0]
             if len(codes) > 1:
-                search.begin(after, self._seat, self._seed + number)
-                search.run(self._depth.iterations // SHARE_AHEAD)
+                search.begin(after, self._seat, self._seed + number + 1)
+                self._search(
+                    self._depth.iterations // SHARE_AHEAD,
+                    tell,
+                    begin=SEARCH_SHARE + COMPARISON_SHARE + AHEAD_SHARE * number / MOST_AHEAD,
+                    share=AHEAD_SHARE / MOST_AHEAD,
+                )
                 following = int(search.best_move())
             yield following
             rules.apply(after, following)

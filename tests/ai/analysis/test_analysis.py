@@ -11,7 +11,14 @@ import pytest
 from ai.analysis.accuracy import accuracy_of_game, accuracy_of_loss, at_stake, share_given_away
 from ai.analysis.comparison import mark_of
 from ai.analysis.hint_depth import HintDepth
-from ai.analysis.hints import LEAST_CHANGE, HintSearch, hint_for
+from ai.analysis.hints import (
+    COMPARISON_SHARE,
+    LEAST_CHANGE,
+    SEARCH_SHARE,
+    HintSearch,
+    Stopped,
+    hint_for,
+)
 from ai.analysis.judging import JudgedStep, judged_game, played_on
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.prompt_analyst import LIGHT
@@ -46,6 +53,7 @@ EVEN = 500  # thousandths of a win
 COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
 
 LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
+COMPARED = SEARCH_SHARE + COMPARISON_SHARE + 0.001  # of the work, once the plans are compared
 WORLDS = 4
 
 
@@ -293,6 +301,27 @@ def test_a_plan_that_is_followed_is_not_given_up_at_the_next_question(silent: Kn
                 followed += 1
             plan = plan[1:]
     assert followed
+
+
+def test_looking_ahead_is_part_of_the_progress_and_can_be_stopped(silent: Knowledge) -> None:
+    depth = HintDepth(iterations=20, moves=3, worlds=4)
+    looked_ahead = 0
+    for decision in judging_noise.decisions(silent, 3, 6):
+        view = view_of(silent.rules, decision.state, int(decision.state.to_move))
+        shares: list[float] = []
+
+        def go_on(done: float, shares: list[float] = shares) -> bool:
+            shares.append(done)
+            return True
+
+        hint_for(silent, view, 5, depth, go_on)
+        assert shares == sorted(shares)
+        assert shares[-1] <= 1
+        if shares[-1] > COMPARED:
+            looked_ahead += 1
+            with pytest.raises(Stopped):
+                hint_for(silent, view, 5, depth, lambda done: done <= COMPARED)
+    assert looked_ahead
 
 
 def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Knowledge) -> None:
