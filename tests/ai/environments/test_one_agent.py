@@ -42,7 +42,7 @@ def test_gymnasium_finds_games_against_others_in_order(case: Case) -> None:
 
 @pytest.mark.parametrize("name", environment_names(), ids=str)
 def test_gymnasium_finds_the_pictures_of_every_edition_in_order(name: EnvironmentName) -> None:
-    check(GameSetUp(**name.set_up), renders=True)
+    check(GameSetUp(name.title, edition=name.edition), renders=True)
 
 
 def play(env: OneAgentEnv, seed: int, most: int = 5000) -> float:
