@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 TOP = Path(__file__).resolve().parent.parent
-FOLDERS = (".ci", "ai", "assets", "game", "tests", "tools")
+FOLDERS = (".ci", ".github", "ai", "assets", "game", "tests", "tools")
 TOP_FILES = (
     "*.md",
     "*.toml",
