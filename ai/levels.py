@@ -181,7 +181,10 @@ def with_value(character: Character, name: str) -> Character:
     file = Path(name.removeprefix(VALUE))
     try:
         read_weights(file)
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        why = f"cannot be read: {error.strerror}."
+        raise Unreadable(f'players: "{name}" names no file of weights; it {why}') from error
+    except ValueError as error:
         raise Unreadable(f'players: "{name}" names no file of weights: {error}') from error
     style = character.style or SearchStyle()
     return replace(character, style=replace(style, value=str(file.resolve())))

@@ -145,3 +145,10 @@ def test_a_file_that_holds_no_value_is_refused_in_a_sentence(tmp_path: Path) -> 
     for file in (broken, tmp_path / "missing.msgpack"):
         with pytest.raises(Unreadable, match="names no file of weights"):
             make_player(f"value:{file}", game)
+
+
+def test_a_value_that_is_not_there_is_refused_without_words_of_the_system(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable) as refused:
+        make_player(f"value:{tmp_path / 'missing'}", brass()[0])
+    assert "cannot be read: No such file or directory." in str(refused.value)
+    assert "Errno" not in str(refused.value)
