@@ -1,4 +1,4 @@
-"""Computer players: they are handed a seat's view and answer with a move."""
+"""Computer players: each gets a seat's view and returns a move."""
 
 import game  # decides between the compiled and the interpreted rules before any is imported
 

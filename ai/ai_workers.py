@@ -1,4 +1,4 @@
-"""Computer players for a table, thinking in two processes beside the window's."""
+"""Computer players for a table, which think in two processes beside the window's."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ PROCESSORS_FOR_TWO = 2
 class AiWorkers:
     """Starts the thinking process when it is first needed and replaces it when it dies.
 
-    Several seats share one process: only one of them is ever asked at a time. On a machine with
-    more than one processor it gets a partner that searches with it and ends when it does.
+    Several seats share one process, since only one of them decides at a time. On a machine with
+    more than one processor a partner process searches the same decision.
     """
 
     def __init__(self) -> None:
-        """Start nothing yet."""
+        """Prepare the workers; no process is started yet."""
         self._process = WorkerProcess(
             start_team, self._hear, self._give_up, most_restarts=MOST_RESTARTS
         )
@@ -37,37 +37,38 @@ class AiWorkers:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Return the levels that are offered, from weakest to strongest; the others may sit too."""
+        """Return the names of the offered levels, from weakest to strongest; other players are
+        accepted too."""
         return LEVEL_NAMES
 
     @property
     def process_id(self) -> int | None:
-        """Return the thinking process's number, None while there is none."""
+        """Return the id of the thinking process, None while there is none."""
         return self._process.process_id
 
     def sit_down(self, seat: ComputerSeat) -> AiSeat:
-        """Return a player for a seat; nothing is started before it has to think."""
+        """Return a player for a seat; the process starts with its first decision."""
         return AiSeat(self, seat)
 
     def take(self, chair: AiSeat, task: Task) -> None:
-        """Hand a task over; whatever was thought about before is dropped."""
+        """Start a task; the task before it is dropped."""
         with self._guard:
             self._chair = chair
             self._moment = task.moment
             self._number = self._process.give(task.packed())
 
     def drop(self, chair: AiSeat) -> None:
-        """Forget the chair's task."""
+        """Cancel the seat's task."""
         with self._guard:
             if self._chair is chair:
                 self._forget()
 
     def renew(self) -> None:
-        """Think in new processes from the next task on."""
+        """Start new processes for the next task."""
         self._process.renew()
 
     def close(self) -> None:
-        """End the thinking process."""
+        """End the thinking processes."""
         with self._guard:
             self._forget()
         self._process.close()
@@ -95,7 +96,7 @@ class AiWorkers:
 
 
 def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
-    """Start the process that answers, and a partner if there is a processor for it."""
+    """Start the process that answers, and a partner if there is another processor."""
     from ai.worker import assist, serve
 
     ours, theirs = new_pipe(context)
@@ -115,17 +116,18 @@ def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 
 
 class AiSeat:
-    """One seat's computer player; `think` returns at once, `answer` when there is one."""
+    """One seat's computer player: `think` returns at once, `answer` returns the result when it is
+    ready."""
 
     def __init__(self, ai_workers: AiWorkers, seat: ComputerSeat) -> None:
-        """Sit down."""
+        """Store the workers and the seat."""
         self._ai_workers = ai_workers
         self._seat = seat
         self._answer: Answer | None = None
         self._failed = False
 
     def think(self, view_bytes: bytes, moment: int) -> None:
-        """Begin to choose a move for the seat's view; what it thought before is dropped."""
+        """Start to choose a move for the seat's view, and drop the seat's previous task."""
         self._answer = None
         self._failed = False
         seat = self._seat
@@ -134,21 +136,22 @@ class AiSeat:
         self._ai_workers.take(self, task)
 
     def answer(self) -> Answer | None:
-        """Return the answer once it is there, else None; at once. NoAnswer when none will come."""
+        """Return the answer, or None if it is not ready; never waits. Raises NoAnswer if none will
+        come."""
         if self._failed:
             raise NoAnswer
         return self._answer
 
     def receive(self, answer: Answer) -> None:
-        """Take the answer from the listening thread."""
+        """Store the answer; called by the listening thread."""
         self._answer = answer
         self._seat.wake()
 
     def fail(self) -> None:
-        """Hear from the listening thread that there will be no answer."""
+        """Record that there will be no answer; called by the listening thread."""
         self._failed = True
         self._seat.wake()
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Cancel the seat's task."""
         self._ai_workers.drop(self)

@@ -1,4 +1,4 @@
-"""Calibration of win shares from quick games, by powers fitted to games of searching players."""
+"""Calibration of win shares from playouts, by powers fitted to games of searching players."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ END: Final = PROGRESS[-1]
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """What was fitted for one title, by the number of seats; for others nothing is changed.
+    """The fitted powers of one title by the number of seats; without a fit shares are unchanged.
 
-    `powers` at each `PROGRESS`; `granted` wins, in thousandths, at the start of the game.
+    `powers` holds a power at each `PROGRESS`; `granted` is the number of wins, in thousandths,
+    added at the start of the game.
     """
 
     powers: Mapping[int, tuple[float, ...]]
     granted: Mapping[int, float]
 
     def power_at(self, seats: int, progress: int) -> float:
-        """Return the power at a progress of 0 to 100, straight between the fitted ones."""
+        """Return the power at a progress of 0 to 100, linearly interpolated."""
         powers = self.powers.get(seats, NEUTRAL)
         after = min(bisect_right(PROGRESS, progress), len(PROGRESS) - 1)
         start = PROGRESS[after - 1]
@@ -43,7 +44,7 @@ class Calibration:
         return low + (high - low) * (progress - start) / (end - start)
 
     def calibrated(self, shares: Sequence[float], progress: int) -> list[float]:
-        """Return shares in thousandths as they come true, at a progress of 0 to 100."""
+        """Return the calibrated shares in thousandths, at a progress of 0 to 100."""
         power = self.power_at(len(shares), progress)
         granted = self.granted.get(len(shares), USUALLY_GRANTED) * (END - progress) / END
         weights = [(share + granted) ** power if share + granted > 0 else 0.0 for share in shares]

@@ -7,12 +7,12 @@ import numpy.typing as npt
 
 
 def array_of(cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
-    """Return the cells as an array: the same memory, or a copy of it where code is interpreted."""
+    """Return the cells as an array that shares their memory; interpreted cells are copied."""
     if isinstance(cells, list):
         return np.array(cells, dtype)
     return np.frombuffer(cells, dtype)
 
 
 def is_live(cells: Any) -> bool:
-    """Return whether an array shares memory with these cells, so that it shows later writes."""
+    """Return whether arrays share memory with these cells, so that they show later writes."""
     return not isinstance(cells, list)

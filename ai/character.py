@@ -1,4 +1,4 @@
-"""How a computer player thinks and errs."""
+"""The settings of a computer player's thinking and errors."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -31,12 +31,12 @@ class Character:
 
 
 class NamedHabits:
-    """Habits by name, in pence, and misjudgement; a title's subclass says how they lean."""
+    """Habits by name, in pence, and a misjudgement; a title's subclass applies them to moves."""
 
     names: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> None:
-        """Take on habits; KeyError for one there is not."""
+        """Store the habits; raises KeyError for an unknown name."""
         self.amounts = dict.fromkeys(self.names, 0)
         for name, pence in habits:
             self.amounts[name] = self.amounts[name] + pence
@@ -44,11 +44,11 @@ class NamedHabits:
         self._luck = Luck()
 
     def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many pence the player thinks more of a move than it should: none."""
+        """Return by how many pence the player overestimates a move; 0 in this base class."""
         return 0
 
     def misjudged(self, *occasion: int) -> int:
-        """Return how much too much is thought of something, the same all through an occasion."""
+        """Return a random error in pence, always the same for the same `occasion`."""
         if self._misjudgement == 0:
             return 0
         number, *parts = occasion

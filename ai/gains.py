@@ -1,4 +1,4 @@
-"""Which reasons speak for a move: those that tell of a gain."""
+"""Tells which reasons support a move: those that state a gain."""
 
 # interpreted: asked once a hint
 from collections.abc import Collection, Sequence
@@ -12,21 +12,21 @@ GAINS: Final = ("points", "pounds", "spaces", "percent", "houses", "pillars", "l
 
 
 def brings_something(reason: Reason) -> bool:
-    """Return whether a reason tells of a gain: not all amounts it names are 0 or less."""
+    """Return whether a reason states a gain: at least one of its amounts is positive, or it has
+    none."""
     amounts = [reason.facts[name] for name in GAINS if name in reason.facts]
     return not amounts or any(is_positive(amount) for amount in amounts)
 
 
 def is_positive(amount: Fact) -> bool:
-    """Return whether a fact is more than 0; amounts of half pounds are text."""
+    """Return whether a fact is more than 0; amounts in half pounds are text."""
     if isinstance(amount, int):
         return amount > 0
     return amount not in ("", "0") and not amount.startswith(MINUS)
 
 
 def speaking_for(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
-    """Return the reasons that tell of a gain, then those that only remark on something, such as a
-    price; nothing where all of them are remarks.
-    """
+    """Return the reasons that state a gain, followed by mere remarks, such as a price; nothing if
+    all are remarks."""
     gains = [each for each in reasons if each.key not in remarks and brings_something(each)]
     return [*gains, *(each for each in reasons if each.key in remarks)] if gains else []

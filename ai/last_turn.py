@@ -1,4 +1,4 @@
-"""What a seat can still count in its last turn of the game: its own moves tried to the end."""
+"""The most points a seat can still reach in its last turn, found by trying all its own moves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,21 +13,21 @@ Choices = Callable[[State, list[int]], Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """The most points found after a move, and whether everything was tried."""
+    """The most points found after a move, and whether all continuations were tried."""
 
     points: int
     is_whole: bool
 
 
 class LastTurn:
-    """Tries what the seat to move can do before anybody else is asked."""
+    """Tries what the seat to move can do before another seat has to decide."""
 
     def __init__(
         self, rules: Rules, count: Count, choices: Choices, *, follows_luck: bool = False
     ) -> None:
-        """`count` says what a seat has if the game ends now; `choices` which moves are tried.
+        """`count` returns a seat's score if the game ended now; `choices` the moves to try.
 
-        Unless it `follows_luck` nothing is tried beyond a draw.
+        Unless `follows_luck` is set, nothing is tried beyond a chance event.
         """
         self._rules = rules
         self._follows_luck = follows_luck
@@ -37,13 +37,13 @@ class LastTurn:
         self._left = 0
 
     def exceeds(self, view: State, moves: Sequence[int], points: int) -> bool:
-        """Return whether one of the legal moves surely leads to more points, if luck is kind."""
+        """Return whether one of the legal moves can lead to more than `points` points."""
         return any(self.reach(view, move).points > points for move in moves)
 
     def reach(self, view: State, move: int) -> Reach:
-        """Return what the seat can count after a legal move and its own later ones.
+        """Return the most points the seat can reach after a legal move and its own later ones.
 
-        Where luck is followed it is taken to be kind.
+        With `follows_luck` the best chance outcomes are assumed.
         """
         self._seat = int(view.to_move)
         self._left = MOST_POSITIONS

@@ -1,4 +1,4 @@
-"""The computer players by name, from weakest to strongest, and how each thinks and errs."""
+"""The computer players by name, from weakest to strongest, with their settings."""
 
 # interpreted: asked once, when a player sits down
 from dataclasses import replace
@@ -46,10 +46,10 @@ LEVEL_NAMES: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5", "ai:6", "ai:7")
 
 
 class FalliblePlayer:
-    """Plays a character."""
+    """Plays with the search and the errors of a character."""
 
     def __init__(self, game: Game, character: Character) -> None:
-        """Play this game."""
+        """Make the policy and the search of the character for a game."""
         mind = mind_for(game.options.title, game.options.edition)
         rules = game.rules
         self._character = character
@@ -61,7 +61,7 @@ class FalliblePlayer:
         self._thrift = mind.thrift(game) if character.is_thrifty else NoThrift()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a move drawn by what the player thinks of it; a forced one takes no thought."""
+        """Return a move drawn by the player's values; a forced move needs no search."""
         moves = self._legal.moves(view)
         if len(moves) == 1:
             return moves[0]
@@ -79,18 +79,18 @@ class FalliblePlayer:
         return draw(biased, self._character.temperature, self._luck)
 
     def _first_sight(self, view: State) -> list[tuple[int, int]]:
-        """Return the most promising moves by the title's scores."""
+        """Return the best moves by the policy's scores, with their scores."""
         scored = self._legal.by_first_sight(view, self._policy)
         return [(move, PENNY * score) for score, move in scored[:LOOKED_AT]]
 
     def _seen(self, view: State) -> list[int]:
-        """Return every legal move, the best-looking first."""
+        """Return every legal move, the best-scored first."""
         return [move for _score, move in self._legal.by_first_sight(view, self._policy)]
 
     def _searched(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking
     ) -> list[tuple[int, int]]:
-        """Return the moves the search tried, with less trust in those it tried seldom."""
+        """Return the moves the search visited with their values, lower for rarely visited ones."""
         search = self._search
         assert search is not None
         search.begin(view, seat, seed)
@@ -108,7 +108,7 @@ class FalliblePlayer:
 
 
 def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
-    """Return a move drawn by soft-max over the values, the first of the best when it is 0."""
+    """Return a move drawn by soft-max over the values; at temperature 0 the first of the best."""
     best = max(value for _move, value in values)
     if temperature == 0:
         return next(move for move, value in values if value == best)
@@ -119,25 +119,25 @@ def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
 
 
 class RandomPlayer:
-    """The weakest player: any legal move, all equally likely."""
+    """The weakest player: a uniformly random legal move."""
 
     def __init__(self, rules: Rules) -> None:
-        """Play by these rules."""
+        """Store the rules."""
         self._legal = Legal(rules)
         self._luck = Luck()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a legal move drawn with the seed."""
+        """Return a random legal move drawn with the seed."""
         self._luck.seed(seed)
         moves = self._legal.moves(view)
         return moves[int(self._luck.below(len(moves)))]
 
 
 class GreedyPlayer:
-    """Takes the move with the highest score of the title's own knowledge."""
+    """Plays the move with the highest score of the title's policy."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
-        """Play by these rules with this knowledge."""
+        """Store the rules and the policy."""
         self._legal = Legal(rules)
         self._policy = policy
         self._scores = zeros(rules.most_moves)
@@ -156,10 +156,10 @@ def player_names() -> tuple[str, ...]:
 
 
 def make_player(name: str, game: Game) -> Player:
-    """Return a player for a game; Unreadable names those there are.
+    """Return a player for a game; raises Unreadable with the known names.
 
-    `python:module:factory` is a policy from outside, in a process of its own; `value:FILE` the
-    strongest level with the value that was learned into a file.
+    `python:module:factory` is an external policy in a separate process; `value:FILE` is the
+    strongest level with the learned value of a file.
     """
     if is_own_policy(name):
         return PolicyProcess(name, game)
@@ -177,7 +177,8 @@ def make_player(name: str, game: Game) -> Player:
 
 
 def with_value(character: Character, name: str) -> Character:
-    """Return the character with the value of `value:FILE`; Unreadable if that is no such file."""
+    """Return the character with the value of `value:FILE`; raises Unreadable if the file is not
+    one."""
     file = Path(name.removeprefix(VALUE))
     try:
         read_weights(file)
@@ -191,7 +192,7 @@ def with_value(character: Character, name: str) -> Character:
 
 
 def play_character(character: Character, game: Game) -> Player:
-    """Return a player of this character, the search alone when it has no faults."""
+    """Return a player of this character: the bare search if it makes no errors."""
     faults = (character.temperature, character.misjudgement, character.habits)
     if character.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, character.iterations, character.style)

@@ -1,4 +1,4 @@
-"""What the table and a thinking process say to each other, as msgpack bytes."""
+"""The messages between the table and a thinking process, as msgpack bytes."""
 
 from dataclasses import astuple, dataclass
 from typing import Any
@@ -12,7 +12,8 @@ from game.engine.title import Options
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Think about a seat's view: `kind` plays, `moment` names the task, `seed` settles chance."""
+    """A request to choose a move from a seat's view: `kind` is the player, `moment` identifies the
+    task, `seed` seeds chance."""
 
     options: Options
     kind: str
@@ -28,7 +29,8 @@ class Task:
 
 
 def unpack_task(content: bytes) -> Task:
-    """Return the task; both ends are ours, so a wrong one is a defect and raises as it will."""
+    """Return the task from bytes; both ends are this program, so malformed bytes raise any
+    error."""
     setup, kind, seat, moment, seed, view = msgpack.unpackb(content)
     title, seats, edition, expansions, automa, automa_seat, numbers = setup
     words = None if automa is None else tuple(automa)
@@ -38,12 +40,12 @@ def unpack_task(content: bytes) -> Task:
 
 
 def pack_answer(moment: int, answer: int | Findings) -> bytes:
-    """Return the code a worker chose, or what a partner's search found, as bytes."""
+    """Return the bytes of a worker's move code, or of a partner's findings."""
     content: bytes = msgpack.packb([moment, answer])
     return content
 
 
 def unpack_answer(content: bytes) -> tuple[int, Any]:
-    """Return the moment of an answer, and the code or the findings that it is."""
+    """Return the moment of an answer, and its move code or findings."""
     moment, answer = msgpack.unpackb(content)
     return int(moment), answer

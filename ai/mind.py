@@ -1,7 +1,9 @@
-"""What computer players know of a title, in one place; the default for titles without their own.
+"""The computer players' knowledge of a title, and the default for titles without their own.
 
-It knows the rules only: random games, reasons from compared results, and levels by their number of
-tries. A title's own class replaces what it knows better; `ai.titles.mind_for` finds it."""
+The default knows only the rules: random playouts, reasons from compared results, and levels by
+their number of iterations. A title's class overrides what it knows better; `ai.titles.mind_for`
+finds it.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ UNCALIBRATED: Final = Calibration({}, {})
 
 
 class Mind:
-    """The knowledge of a title. It keeps nothing: players ask it once, when they sit down."""
+    """The knowledge of a title. It has no state; players read it once, when they are made."""
 
     levels: Mapping[str, Character] = PLAIN_LEVELS  # by name, from weakest to strongest
     calibration: Calibration = UNCALIBRATED
@@ -38,11 +40,11 @@ class Mind:
     values: Values | None = None  # none where playing to the end is better
 
     def policy(self, game: Game) -> Policy:
-        """Return a policy of its own for one search or player."""
+        """Return a new policy for one search or player."""
         return PlainPolicy(game)
 
     def value(self, game: Game, name: str) -> Value | None:
-        """Return the value of that name, see `Values`; None for no name at all."""
+        """Return the value of that name, see `Values`; None for an empty name."""
         if self.values is not None:
             return self.values.named(name, cast("Any", game.rules).board)
         if name:
@@ -50,45 +52,46 @@ class Mind:
         return None
 
     def style(self, game: Game) -> SearchStyle:
-        """Return the style of search that won."""
+        """Return the settings of the strongest search."""
         return self.usual_style
 
     def calibration_of(self, game: Game) -> Calibration:
-        """Return what was fitted to games set up like this one."""
+        """Return the calibration for games with this set-up."""
         return self.calibration
 
     def thrift(self, game: Game) -> Thrift:
-        """Return who knows which moves are a waste."""
+        """Return the detector of wasted moves."""
         return NoThrift()
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return who says why a move is good."""
+        """Return the explainer of moves."""
         return PlainExplainer(trials)
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
-        """Return the automa's reasons for a step in sentences, () where no automa plays.
+        """Return the automa's reasons for a step as sentences, () without an automa.
 
-        The states are those of one observer before and after the step, `words` are the title's.
+        The states are one observer's views before and after the step; `words` are the title's
+        texts.
         """
         return ()
 
 
 class MoveExplainer(Protocol):
-    """A title's way of saying why. It is handed views only, and keeps nothing between them."""
+    """Explains the moves of a title. It gets views only and keeps no state between calls."""
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return why the deciding seat may want the move rather than the others, best first.
+        """Return the reasons to prefer the move to the others, best first.
 
-        The move may be a plan of the title's policy, such as a maximum bid.
-        The keys are below `why` in the title's words; the seed settles what is imagined.
+        The move may be a macro move of the title's policy, such as a maximum bid. The keys are in
+        the table `why` of the title's texts; the seed seeds all playouts.
         """
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return what speaks against a move of the deciding seat; keys are below `why` too."""
+        """Return the reasons against a move of the deciding seat; their keys are in the table `why`
+        too."""
 
     def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-        """Return reasons as they are told where another move does about as well: those that would
-        claim more than was measured are put more carefully.
-        """
+        """Return the reasons in a weaker wording, for a move with about the same value as
+        another."""

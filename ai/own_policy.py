@@ -1,8 +1,8 @@
-"""A policy from outside the program as a computer player: a function of what its seat sees.
+"""A policy from outside the program as a computer player.
 
-`python:module:factory` names one: the factory is called with the game's `Options` and returns the
-policy, which is called with an observation and a mask of the legal actions and returns an action.
-Both are arrays as the environments for research give them.
+`python:module:factory` names it: the factory is called with the game's `Options` and returns the
+policy, which is called with an observation and a mask of legal actions and returns an action. Both
+are arrays in the form of the research environments.
 """
 
 # interpreted: it calls code that nobody compiled
@@ -38,7 +38,8 @@ Shape = Callable[[Numbers, int], Any]
 
 
 def load_policy(name: str, options: Options) -> OwnPolicy:
-    """Return the policy that python:module:factory makes; Unreadable says what is wrong."""
+    """Return the policy made by python:module:factory; raises Unreadable with the cause of a
+    failure."""
     module_name, mark, factory_name = name.removeprefix(PREFIX).partition(MARK)
     if not (module_name and mark and factory_name):
         raise Unreadable(f'The player is "{name}"; allowed: {PREFIX}MODULE:FACTORY.')
@@ -60,19 +61,20 @@ def load_policy(name: str, options: Options) -> OwnPolicy:
 
 
 class PolicyPlayer:
-    """Plays what a policy answers; Unreadable when the answer is no legal action."""
+    """Plays the actions of a policy; raises Unreadable if one is not legal."""
 
     def __init__(
         self, game: Game, policy: OwnPolicy, name: str = "", shape: Shape | None = None
     ) -> None:
-        """Play this game; `shape` makes the observation, flat numbers without it."""
+        """Store the game and the policy; `shape` makes the observation, which is flat without
+        it."""
         self._policy = policy
         self._name = name or getattr(policy, "__name__", type(policy).__name__)
         self._shape = shape
         self._onlooker = Onlooker(game.rules, 1)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move of the action that the policy answers."""
+        """Return the move of the action that the policy returns."""
         onlooker = self._onlooker
         onlooker.write(view, seat, 0)
         onlooker.offer(view, 0)

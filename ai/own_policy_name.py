@@ -1,4 +1,4 @@
-"""How a policy from outside the program is named; read by who must not need numpy."""
+"""The names of policies from outside the program; importable without numpy."""
 
 from typing import Final
 
@@ -6,5 +6,5 @@ PREFIX: Final = "python:"
 
 
 def is_own_policy(name: str) -> bool:
-    """Return whether the name of a player is that of a policy from outside."""
+    """Return whether a player's name is that of an external policy."""
     return name.startswith(PREFIX)

@@ -1,4 +1,5 @@
-"""Reasons from results alone: what became of a move and of the others in the same worlds."""
+"""Reasons from playout results alone: a move compared with the others in the same
+determinizations."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -35,23 +36,25 @@ PLAIN_LEVELS: Final[Mapping[str, Character]] = {
 
 
 class PlayedResult(NamedTuple):
-    """What one game brought the deciding seat: its share of the win, in thousandths, its points."""
+    """The deciding seat's result of one playout: its share of the win in thousandths, and its
+    points."""
 
     share: int
     points: int
 
 
 class PlainExplainer:
-    """Says by how much a move wins more often, or ends with more points, than the next best."""
+    """Explains a move by how much more often it wins, or with how many more points, than the next
+    best."""
 
     def __init__(self, trials: Playouts) -> None:
-        """Play games with these trials."""
+        """Store the playouts."""
         self._trials = trials
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return what speaks for a move, best first; without others how it ends alone."""
+        """Return the reasons for a move, best first; without others, its expected result alone."""
         own = self._results(view, move, seed)
         if not others:
             return (Reason("ends-with", {"points": round(fmean(one.points for one in own))}),)
@@ -67,11 +70,11 @@ class PlainExplainer:
         return tuple(found) or (Reason("about-even"),)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return nothing: results speak for the better move, not against the other."""
+        """Return no objections: results only support the better move."""
         return ()
 
     def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-        """Return the reasons: none claims more than was measured."""
+        """Return the reasons unchanged: they claim no more than was measured."""
         return tuple(reasons)
 
     def _results(self, view: State, move: int, seed: int) -> list[PlayedResult]:
@@ -87,25 +90,25 @@ class PlainExplainer:
 
 
 class MoveReasons(PlainExplainer):
-    """What a title knows of a move, else how games with it went on: a hint tells that already.
+    """Explains a move by the title's knowledge, and by playout results only if it knows nothing.
 
-    `remarks` are the keys of reasons that do not speak for a move alone, such as its price.
+    `remarks` are the keys of reasons that do not support a move by themselves, such as its price.
     """
 
     remarks: ClassVar[frozenset[str]] = frozenset()
 
     def about(self, view: State, move: int) -> list[Reason]:
-        """Return what speaks for a move of the deciding seat, best first."""
+        """Return the title's reasons for a move of the deciding seat, best first."""
         raise NotImplementedError("a title has its own reasons")
 
     def against(self, view: State, move: int) -> list[Reason]:
-        """Return what speaks against it."""
+        """Return the title's reasons against a move."""
         raise NotImplementedError("a title has its own objections")
 
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return why the deciding seat may want the move; results speak for what is not known."""
+        """Return the title's reasons to prefer the move; playout results if there are none."""
         found = tuple(speaking_for(self.about(view, move), self.remarks)[:MOST_REASONS])
         return found or super().reasons(view, move, others, seed)[:1]
 
@@ -115,7 +118,7 @@ class MoveReasons(PlainExplainer):
 
 
 def _clear_lead(differences: list[int]) -> float:
-    """Return the mean of paired differences if it stands out of its noise, else 0."""
+    """Return the mean of paired differences if it is significant, else 0."""
     count = len(differences)
     mean = sum(differences) / count
     spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)

@@ -1,4 +1,4 @@
-"""What a computer player is: it gets a seat's view and returns one of the legal moves."""
+"""The interface of computer players: from a seat's view to one of the legal moves."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -12,37 +12,38 @@ KeepThinking = Callable[[], bool]
 
 
 class Player(Protocol):
-    """One way of playing. It keeps nothing between decisions: what it knows is in the view."""
+    """A computer player. It keeps no state between decisions: everything it knows is in the
+    view."""
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the code of a legal move of the seat, whose turn it is in the view.
+        """Return the code of a legal move of the seat, which has to decide in the view.
 
-        The same view and seed give the same move as long as `keep_thinking`, asked every few
-        milliseconds, stays true; after it turns false the best move so far is returned.
+        The same view and seed give the same move as long as `keep_thinking`, called every few
+        milliseconds, returns True; after it returns False the best move so far is returned.
         """
 
 
 def always() -> bool:
-    """Think until the budget is used up."""
+    """Return True: think until the budget is used up."""
     return True
 
 
 class Legal:
-    """The legal moves of a view, listed again and again in the same cells."""
+    """Lists the legal moves of views, reusing one array."""
 
     def __init__(self, rules: Rules) -> None:
-        """Provide room for the rules' longest list."""
+        """Allocate the array for the rules' longest list."""
         self.rules = rules
         self.cells: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)
 
     def moves(self, view: State) -> list[int]:
-        """Return the codes of the deciding seat's moves."""
+        """Return the codes of the deciding seat's legal moves."""
         count = int(self.rules.legal_moves(view, self.cells))
         return [int(self.cells[index]) for index in range(count)]
 
     def by_first_sight(self, view: State, policy: Policy) -> list[tuple[int, int]]:
-        """Return the score and code of every move, the best-looking first."""
+        """Return the policy's score and the code of every legal move, best first."""
         moves = self.moves(view)
         policy.score(view, self.cells, len(moves), self.scores)
         scored = [(int(self.scores[at]), move) for at, move in enumerate(moves)]

@@ -1,4 +1,4 @@
-"""A policy from outside in a process of its own, which has so long for a decision.
+"""An external policy in a separate process, with a time limit for each decision.
 
 `policy_worker.py` is the other end: it makes the policy and answers views.
 """
@@ -32,10 +32,10 @@ PACK: Final = "pack"
 
 
 class PolicyProcess:
-    """Plays what the policy of another process answers; Unreadable when there is no answer."""
+    """Plays the moves of a policy in another process; raises Unreadable if there is no answer."""
 
     def __init__(self, name: str, game: Game, seconds: float = SECONDS) -> None:
-        """Start the process; Unreadable says why the policy cannot be made."""
+        """Start the process; raises Unreadable if the policy cannot be made."""
         self._name = name
         self._seconds = seconds
         top = str(Path(program.__file__).resolve().parents[1])
@@ -55,7 +55,7 @@ class PolicyProcess:
         self._ask(msgpack.packb(words), SECONDS_TO_START)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move the policy chose, within its time."""
+        """Return the policy's move; raises Unreadable after the time limit."""
         return self._ask(msgpack.packb([view.to_plain(), seat, seed]), self._seconds)
 
     def close(self) -> None:
@@ -92,7 +92,7 @@ def _listen(source: IO[bytes], answers: Queue[bytes]) -> None:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process; what it reads no longer is left in the pipe."""
+    """Kill the process and close its input."""
     process.kill()
     process.wait()
     assert process.stdin is not None

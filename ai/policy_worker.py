@@ -1,6 +1,6 @@
-"""The process a policy from outside plays in: `python -m ai.policy_worker NAME`.
+"""The process of an external policy: `python -m ai.policy_worker NAME`.
 
-`policy_process.py` starts it and asks; questions and answers are msgpack in frames.
+`policy_process.py` starts it and sends the questions; both directions are msgpack in frames.
 """
 
 # interpreted: it calls code that nobody compiled
@@ -20,7 +20,7 @@ from game.titles import title
 
 
 def main(name: str) -> None:
-    """Answer views with moves until the other side has gone."""
+    """Answer views with moves until the input is closed."""
     answers = take_output()
     words = msgpack.unpackb(read_message(sys.stdin.buffer))
     words["expansions"] = tuple(words["expansions"])

@@ -1,4 +1,4 @@
-"""What the numbers and rows of a title's observations mean, and between which values they lie."""
+"""Descriptions of the numbers and rows of a title's observations: meaning and bounds."""
 
 # interpreted: read once, when an environment is made
 from __future__ import annotations
@@ -13,10 +13,11 @@ COUNT: Final = "a count"
 
 @dataclass(frozen=True, slots=True)
 class RowFact:
-    """One number or row: what it means, in which order its cells lie, what their values are.
+    """One number or row: its meaning, the order of its cells, and the values they can have.
 
-    `is_by_seat` rows have the same number of cells for every seat, in seat order; the values of
-    an `is_seat` row are seats. A row that is `never_known` is the same for every seat all game.
+    `is_by_seat` rows have the same number of cells for every seat, in seat order; the values of an
+    `is_seat` row are seats. A row that is `never_known` is constant for every seat during the whole
+    game.
     """
 
     meaning: str
@@ -30,23 +31,23 @@ class RowFact:
 
 
 def seat(meaning: str) -> RowFact:
-    """Return a number that names a seat."""
+    """Return the fact of a number that names a seat."""
     return RowFact(meaning, codes=SEAT, low=-3, high=4, is_seat=True)
 
 
 def seats(meaning: str, order: str) -> RowFact:
-    """Return a row of seats."""
+    """Return the fact of a row whose values are seats."""
     return RowFact(meaning, order, SEAT, -1, 4, is_seat=True)
 
 
 def flag(meaning: str, order: str = "one number") -> RowFact:
-    """Return what is so or not."""
+    """Return the fact of a row of 0 and 1."""
     return RowFact(meaning, order, YES_OR_NO, 0, 1)
 
 
 def by_seat(
     meaning: str, each: str = "", codes: str = COUNT, low: int = 0, high: int = 127
 ) -> RowFact:
-    """Return a row with a cell, or several, for every seat."""
+    """Return the fact of a row with one or more cells for every seat."""
     order = f"seats, of each {each}" if each else "seats"
     return RowFact(meaning, order, codes, low, high, is_by_seat=True)

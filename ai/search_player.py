@@ -1,4 +1,4 @@
-"""The thinking player: tree search from what its seat knows, for a budget of iterations."""
+"""The searching player: tree search from its seat's view, with a budget of iterations."""
 
 from ai.players import KeepThinking, Legal
 from ai.search.ismcts import Search
@@ -20,17 +20,18 @@ Findings = list[tuple[int, int, int]]  # macro move, visits and mean reward, mos
 
 
 def make_search(game: Game, style: SearchStyle | None = None) -> Search:
-    """Return a search of this style, or the usual one, with what is known of the game's title."""
+    """Return a search with this style, or the title's default, and with the title's knowledge."""
     mind = mind_for(game.options.title, game.options.edition)
     style = style or mind.style(game)
     return Search(game.rules, mind.policy(game), style, mind.value(game, style.value))
 
 
 class SearchPlayer:
-    """Plays the move its search visited most."""
+    """Plays the move that its search visited most."""
 
     def __init__(self, game: Game, iterations: int, style: SearchStyle | None = None) -> None:
-        """Think for that many iterations a decision, in the usual style if none is given."""
+        """Make the search with `iterations` per decision, in the title's default style if none is
+        given."""
         self._legal = Legal(game.rules)
         self._search = make_search(game, style)
         self._thrift = mind_for(game.options.title, game.options.edition).thrift(game)
@@ -40,16 +41,16 @@ class SearchPlayer:
 
     @property
     def policy(self) -> Policy:
-        """The knowledge the search goes by."""
+        """The policy of the search."""
         return self._search.policy
 
     @property
     def knows_enough(self) -> bool:
-        """Whether the present search has done a tenth of what it may do."""
+        """Whether the current search has done a tenth of its budget."""
         return self._done * ENOUGH >= self._budget
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move found; a forced move takes no thought."""
+        """Return the move found; a forced move needs no search."""
         forced = self.forced(view)
         if forced is not None:
             return forced
@@ -63,9 +64,10 @@ class SearchPlayer:
     def explore(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking, share: Share = ALONE
     ) -> Findings:
-        """Search with one share of the budget; it ends early when nothing can change the choice.
+        """Search with one share of the budget; stop early when nothing can change the choice.
 
-        Several processes may search one decision with different shares, each with its own luck.
+        Several processes may search one decision with different shares, each with its own random
+        numbers.
         """
         search = self._search
         search.begin(view, seat, seed + share.number * SHARE_STEP)
@@ -81,7 +83,8 @@ class SearchPlayer:
         return search.tried_macro_moves()
 
     def decide(self, view: State, findings: list[Findings]) -> int:
-        """Return the move that begins what all searches together visited most, waste left out."""
+        """Return the first move of what all searches together visited most, without wasted
+        moves."""
         visits: dict[int, int] = {}
         reward: dict[int, int] = {}
         for tried in findings:
@@ -93,5 +96,5 @@ class SearchPlayer:
         return without_waste(self._thrift, view, moves, lambda: self._seen(view))[0]
 
     def _seen(self, view: State) -> list[int]:
-        """Return every legal move, the best-looking first."""
+        """Return every legal move, the best-scored first."""
         return [move for _score, move in self._legal.by_first_sight(view, self.policy)]

@@ -1,11 +1,11 @@
-"""A share of one decision: several searches have each a part of its budget."""
+"""One share of a decision's budget, when several processes search it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Which of how many searches of one decision this is; each has its part of the budget."""
+    """Which of several searches of one decision this is; each has an equal part of the budget."""
 
     number: int
     shares: int

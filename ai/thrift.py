@@ -1,7 +1,7 @@
-"""What no good player does: pay for something that can bring nothing, or pay more than it costs.
+"""Wasted moves: paying for something useless, or paying more than it costs.
 
-A title says which of its moves are so (`Mind.thrift`). The strongest levels never play them, hints
-and judged games never advise them; weak levels may, that is how they err.
+A title tells which of its moves are wasted (`Mind.thrift`). The strongest levels never play them,
+and hints and judged games never advise them; weak levels may, as a part of their errors.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,24 +11,25 @@ from game.engine.rules import State
 
 
 class Thrift(Protocol):
-    """What a title knows of money and its like. It is handed views only, and keeps nothing."""
+    """Detects the wasted moves of a title. It gets views only and keeps no state."""
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move of the seat to move costs something and can bring nothing."""
+        """Return whether a legal move of the seat to move costs something and cannot bring
+        anything."""
 
     def held(self, view: State, seat: int) -> int:
-        """Return what the seat can spend, in one unit: pounds, or goods."""
+        """Return how much the seat can spend, in one unit: pounds or goods."""
 
 
 class NoThrift:
-    """Of a title that says nothing: no move is known to be a waste."""
+    """The default: no move is known to be wasted."""
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return that nothing is known against a move."""
+        """Return False."""
         return False
 
     def held(self, view: State, seat: int) -> int:
-        """Return that nothing is known of what can be spent."""
+        """Return 0."""
         return 0
 
 
@@ -38,9 +39,10 @@ def without_waste(
     moves: Sequence[int],
     others: Callable[[], Sequence[int]] = tuple[int, ...],
 ) -> list[int]:
-    """Return the moves that are no waste, or else the others that are none; all moves if all are.
+    """Return the moves that are not wasted, else those of `others` that are not; if all are, return
+    all moves.
 
-    `others` lists legal moves that nobody has thought about; it is asked if it must be.
+    `others` lists legal moves that the search did not visit; it is called only if needed.
     """
     kept = [move for move in moves if not thrift.wastes(view, move)]
     if not kept:

@@ -1,7 +1,7 @@
-"""The thinking processes: tasks from a pipe are answered, never with a true state at hand.
+"""The thinking processes: they answer tasks from a pipe and never get a true state.
 
 The first process answers the table. A second one, its partner, searches the same decisions with
-other luck; what both found is added up (root parallelism).
+other random numbers; the results of both are added up (root parallelism).
 """
 
 from __future__ import annotations
@@ -33,9 +33,10 @@ PARTNER = Share(1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a task is about: the player, the view it thinks about, and the time it has.
+    """A task in progress: the player, its view, and its time limits.
 
-    After `long_seconds` a player that knows enough by then is stopped, after `seconds` any.
+    After `long_seconds` a player is stopped if it knows enough by then, after `seconds` in any
+    case.
     """
 
     player: Player
@@ -45,7 +46,7 @@ class Thought:
 
 
 def thought_of(task: Task) -> Thought:
-    """Return the player and the view of a task; games and players are kept for the next one."""
+    """Return the player and the view of a task; games and players are cached for later tasks."""
     view: State = _game(task.options).rules.new_state()
     view.load_plain(msgpack.unpackb(task.view))
     return Thought(_player(task.options, task.kind), view)
@@ -62,7 +63,7 @@ def _player(options: Options, kind: str) -> Player:
 
 
 def serve(pipe: Pipe, partner: Pipe | None) -> None:
-    """Answer tasks until the other end closes; a newer task ends thinking about the one before."""
+    """Answer tasks until the other end closes; a newer task stops the one in progress."""
     give_way(NICENESS)
     team = Team(partner)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
@@ -74,7 +75,7 @@ def serve(pipe: Pipe, partner: Pipe | None) -> None:
 
 
 def assist(pipe: Pipe) -> None:
-    """Search what the first process searches, until it is gone."""
+    """Search the same tasks as the first process until its end of the pipe closes."""
     give_way(NICENESS)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -87,15 +88,15 @@ def assist(pipe: Pipe) -> None:
 
 
 class Team:
-    """The process that answers, and its partner as long as that lives."""
+    """The answering process and its partner, while the partner is alive."""
 
     def __init__(self, partner: Pipe | None) -> None:
-        """Work with the partner at the other end of the pipe, or alone."""
+        """Use the partner at the other end of the pipe, or none."""
         self._partner = partner
         self._unread = 0  # bytes sent since the partner was heard last
 
     def think(self, task: Task, thought: Thought, pipe: Pipe) -> int:
-        """Return the player's move; a new message or the end of its time stops it."""
+        """Return the player's move; a new message or the time limit stops the search."""
         player = thought.player
         if not isinstance(player, SearchPlayer) or self._partner is None:
             going = _going_on(thought, pipe)
@@ -120,7 +121,8 @@ class Team:
             self._partner.send_bytes(content)
 
     def _found(self, moment: int, taken: float, pipe: Pipe) -> Findings:
-        """Return what the partner found, nothing if it is late or gone, or a newer task is here."""
+        """Return the partner's findings; none if it is late or dead, or if a newer task has
+        arrived."""
         latest = time.monotonic() + PATIENCE + taken / 4
         try:
             while self._partner is not None:
@@ -139,15 +141,15 @@ class Team:
 def _explore(
     player: SearchPlayer, task: Task, thought: Thought, pipe: Pipe, share: Share
 ) -> Findings:
-    """Search with one of the shares."""
+    """Search with one share of the budget and return the findings."""
     going = _going_on(thought, pipe)
     return player.explore(thought.view, task.seat, task.seed, going, share)
 
 
 def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
-    """Return whether to go on: until the time is up or a newer message has come.
+    """Return a function that is true until the time is up or a newer message has arrived.
 
-    On a machine that is slow, or busy with other things, a search that knows enough ends before.
+    On a slow or busy machine a search that knows enough is stopped earlier.
     """
     began = time.monotonic()
     player = thought.player

@@ -1,6 +1,7 @@
 """A process beside the window's that works on one task at a time.
 
-It is started with its first task, and replaced when it dies or falls silent, up to a few times.
+It starts with its first task, and is restarted a limited number of times if it dies or stops
+responding.
 """
 
 import contextlib
@@ -27,8 +28,8 @@ MOST_UNREAD = PIPE_BYTES - 1536  # a pipe that is full would hold up the window
 class WorkerProcess:
     """Owns the process and its pipe.
 
-    `heard` is told every message, `failed` the number of a task that ended every process that
-    took it; both from another thread.
+    `heard` is called with every message, and `failed` with the number of a task that ended every
+    process that tried it; both are called from another thread.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class WorkerProcess:
         most_restarts: int,
         patience_seconds: float = PATIENCE_SECONDS,
     ) -> None:
-        """Start nothing yet."""
+        """Store the callbacks and limits; no process is started yet."""
         self._start = start
         self._heard = heard
         self._failed = failed
@@ -58,12 +59,12 @@ class WorkerProcess:
 
     @property
     def process_id(self) -> int | None:
-        """Return the number of the process that listens, None while there is none."""
+        """Return the id of the process that reads tasks, None while there is none."""
         processes = self._processes
         return processes[0].pid if processes and processes[0].is_alive() else None
 
     def give(self, task: bytes) -> int:
-        """Hand a task over, in the place of the one before; return its number."""
+        """Send a task that replaces the one before; return its number."""
         with self._guard:
             self._number, self._task, self.restarts = self._number + 1, task, 0
             if self._outdated and self._pipe is not None:
@@ -75,14 +76,15 @@ class WorkerProcess:
             return self._number
 
     def renew(self) -> None:
-        """Let the next task begin in new processes: a better program is there than they run."""
+        """Start the next task in new processes, because the program files have changed."""
         with self._guard:
             self._outdated = True
 
     def rest(self, number: int, word: bytes = b"") -> None:
-        """Wait no longer for the task of this number; say a word to the process, if there is one.
+        """Stop waiting for the task of this number, and send `word` to the process, if there is
+        one.
 
-        Another task is left alone.
+        Does nothing if another task is in progress.
         """
         with self._guard:
             if self._number == number and self._task is not None:
@@ -91,7 +93,7 @@ class WorkerProcess:
                     self._send(word)
 
     def close(self) -> None:
-        """End the processes, stopped or not."""
+        """End the processes."""
         with self._guard:
             self._closed = True
             self._task = None
@@ -119,7 +121,7 @@ class WorkerProcess:
             self._pipe.send_bytes(content)
 
     def _listen(self, pipe: Pipe, processes: Sequence[BaseProcess]) -> None:
-        """Wait for messages of one process until it ends; this thread does nothing else."""
+        """Read the messages of one process until it ends; runs in its own thread."""
         with contextlib.suppress(EOFError, OSError):
             while True:
                 if pipe.poll(self._patience / 2):
@@ -134,7 +136,8 @@ class WorkerProcess:
         pipe.close()
 
     def _is_overdue(self) -> bool:
-        """Whether the task is silent for too long; whoever waited that long does so once more."""
+        """Return whether the task has sent nothing for too long; it then has only one more
+        restart."""
         with self._guard:
             overdue = self._task is not None and time.monotonic() - self._since > self._patience
             if overdue:
@@ -142,7 +145,8 @@ class WorkerProcess:
             return overdue
 
     def _ended(self, pipe: Pipe) -> None:
-        """The process has ended: start another if it had a task, up to a few times."""
+        """Handle the end of the process: restart it if it had a task, at most `most_restarts`
+        times."""
         with self._guard:
             if self._closed or self._pipe is not pipe:
                 return

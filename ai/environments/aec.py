@@ -1,4 +1,5 @@
-"""PettingZoo: every title as an AEC environment, one agent a seat, luck inside."""
+"""PettingZoo: every title as an AEC environment with one agent per seat; chance is resolved
+inside."""
 
 from typing import Any, Unpack
 
@@ -24,10 +25,11 @@ MOST_SEED = 2**31
 
 
 class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
-    """One set-up of a title: `player_0`, `player_1` ... decide by turns.
+    """One set-up of a title in which `player_0`, `player_1` ... take turns.
 
     An observation is a dictionary of `observation`, flat or by the names of its rows, and
-    `action_mask`. Rewards come at the end. Luck, and an automa if there is one, plays inside.
+    `action_mask`. Rewards come at the end. Chance, and the automa if there is one, is played
+    inside.
     """
 
     def __init__(
@@ -86,11 +88,12 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         self._renderer = TableRenderer(self.table, render_mode, players)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return what an agent may see."""
+        """Return the space of an agent's observations."""
         return self._observations[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """Return every move there may ever be; the mask tells those of now."""
+        """Return the space of all actions that exist in the game; the mask tells which are legal
+        now."""
         return self._actions[self._known(agent)]
 
     def _known(self, agent: str) -> str:
@@ -99,7 +102,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game: that of the seed, without one the next of the last seed's series."""
+        """Deal a new game from the seed; without a seed, the next game of the last seed's
+        series."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         with self.table.lock:
@@ -123,7 +127,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return found
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent sees, and what it may do if it decides."""
+        """Return an agent's observation and action mask; the mask is empty unless it is its
+        turn."""
         seat = self._seats[self._known(agent)]
         with self.table.lock:
             flat = self.table.observe(seat)
@@ -131,12 +136,13 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
         return {"observation": self.form.of(flat, seat), "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:
-        """Return the whole truth, hidden things too, for training with a common critic."""
+        """Return the whole state, hidden information included, for training with a central
+        critic."""
         with self.table.lock:
             return self.table.truth()
 
     def step(self, action: int | None) -> None:
-        """Play a move; Unreadable says when it may not be played."""
+        """Play a move; raises Unreadable if it is not legal."""
         with self.table.lock:
             if not self.agents:
                 raise NoGame()
@@ -161,11 +167,12 @@ class TitleEnv(AECEnv):  # type: ignore[misc] # PettingZoo comes without types
             self._renderer.show()
 
     def render(self) -> Any:
-        """Return the position as text or as a picture; the mode `human` shows it by itself."""
+        """Return the position as text or as a picture; in the mode `human` the window updates by
+        itself."""
         return self._renderer.render()
 
     def close(self) -> None:
-        """Close the window, and end what draws."""
+        """Close the window, and end the process that draws."""
         self._renderer.close()
 
 
@@ -179,7 +186,8 @@ def raw_env(
     render_mode: str | None = None,
     **changes: Unpack[SetUpChanges],
 ) -> TitleEnv:
-    """Return the bare environment, which is the quickest; `TitleEnv` says what is wanted."""
+    """Return the environment without PettingZoo's wrappers, which is the fastest; for the
+    parameters see `TitleEnv`."""
     return TitleEnv(
         set_up,
         reward=reward,
@@ -201,7 +209,8 @@ def env(
     render_mode: str | None = None,
     **changes: Unpack[SetUpChanges],
 ) -> AECEnv:
-    """Return the environment in PettingZoo's usual wrappers: an illegal move loses at once."""
+    """Return the environment in PettingZoo's usual wrappers: an illegal move ends the game as a
+    loss."""
     bare = TitleEnv(
         set_up,
         reward=reward,

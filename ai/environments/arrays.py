@@ -1,4 +1,4 @@
-"""Where each number and row lies in an observation, and what may be wished for."""
+"""The positions of numbers and rows in an observation, and the names of forms and rewards."""
 
 from typing import Literal, TypeVar
 
@@ -18,7 +18,7 @@ FORMS: tuple[Form, ...] = ("flat", "rows")
 
 
 def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
-    """Return where each number and row lies in a flat observation; empty rows are left out."""
+    """Return the slice of each number and row in a flat observation; empty rows are left out."""
     found: dict[str, slice] = {}
     start = 0
     for name, length in (*HEAD, *layout):
@@ -31,7 +31,7 @@ def slices_of(layout: list[tuple[str, int]]) -> dict[str, slice]:
 def by_rows(
     flat: npt.NDArray[np.int32], rows: dict[str, slice]
 ) -> dict[str, npt.NDArray[np.int32]]:
-    """Return a flat observation by the names of its rows, without copying."""
+    """Return views of a flat observation by the names of its rows, without copying."""
     return {name: flat[row] for name, row in rows.items()}
 
 
@@ -39,7 +39,7 @@ Name = TypeVar("Name", bound=str)
 
 
 def one_of(allowed: tuple[Name, ...], what: str, name: str) -> Name:
-    """Return the name, which is one of those allowed; Unreadable says that it is not."""
+    """Return `name` if it is one of those allowed; else raise Unreadable with the allowed names."""
     for each in allowed:
         if each == name:
             return each

@@ -1,4 +1,4 @@
-"""Many games at once for learning on one machine: arrays that compiled code fills in place."""
+"""Many games at once for learning on one machine, in arrays that compiled code fills in place."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ class BatchEnv:
     def __init__(
         self, set_up: game_set_up.SetUp | None = None, games: int = 256, reward: str = "shares"
     ):
-        """Make so many games; `reset` deals them."""
+        """Make `games` games of the set-up; `reset` deals them."""
         if games < 1:
             raise Unreadable(f"A batch has {games} games; allowed: 1 or more.")
         self.set_up = game_set_up.made_set_up(set_up)
@@ -63,15 +63,16 @@ class BatchEnv:
             self._name_arrays()
 
     def reset(self, seed: int = 0) -> None:
-        """Deal every game; game g begins with seed + g, and goes on with steps of `games`."""
+        """Deal every game; game g starts with the seed `seed + g`, and each new deal adds `games`
+        to it."""
         self._batch.start(game_set_up.seed_of(seed))
         self._is_dealt = True
         self._refresh()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
-        """Play one action in every game; Unreadable names the first that is not legal.
+        """Play one action in every game.
 
-        Then none has been played.
+        If one is not legal, raises Unreadable that names it, and plays none.
         """
         if not self._is_dealt:
             raise Unreadable(NOT_BEGUN)
@@ -90,7 +91,7 @@ class BatchEnv:
         self._refresh()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be copied and travel as set-up and positions; before the deal there are none."""
+        """Pickle and copy as set-up and positions; before the deal there are no positions."""
         made = (self.set_up, self.games, self.reward)
         if not self._is_dealt:
             return BatchEnv, made
@@ -99,7 +100,7 @@ class BatchEnv:
         return restored_batch, (*made, rows, list(self._batch.seeds), *results)
 
     def take_over(self, rows: list[list[list[int]]], seeds: list[int], *results: list[int]) -> None:
-        """Go on from positions in plain form, and what the last step ended."""
+        """Load positions in plain form, their seeds, and the results of the last step."""
         batch = self._batch
         for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
             batch.states[game].load_plain(row)
@@ -113,7 +114,7 @@ class BatchEnv:
         self._refresh()
 
     def rewards(self) -> npt.NDArray[np.float32]:
-        """Return what each seat of each game got in this step: nothing where none ended."""
+        """Return the rewards of this step, as (games, seats); 0 for games that have not ended."""
         found = np.zeros(self.points.shape, np.float32)
         ended = self.done
         if ended.any():
@@ -123,14 +124,14 @@ class BatchEnv:
         return found
 
     def random_actions(self, random: np.random.Generator) -> npt.NDArray[np.int32]:
-        """Return a legal action for every game, all equally likely."""
+        """Return a uniformly random legal action for every game."""
         chosen = (random.random(self.games) * self.counts).astype(np.int32)
         found: npt.NDArray[np.int32] = self.legal[self._every, chosen]
         return found
 
 
 def restored_batch(set_up: game_set_up.GameSetUp, games: int, reward: str, *held: Any) -> BatchEnv:
-    """Return a batch at what it held when it was written."""
+    """Return a batch with the pickled content `held`."""
     env = BatchEnv(set_up, games, reward)
     env.take_over(*held)
     return env

@@ -1,4 +1,4 @@
-"""The set-up of an environment's game in plain words, and its agents and seeds."""
+"""The set-up of an environment's game in words, and its agents and seeds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SOLO_SEATS = 2  # a person and the automa
 
 
 def seed_of(seed: int) -> int:
-    """Return a seed as a whole number; Unreadable says which there are."""
+    """Return a seed as an int; raises Unreadable for a value that is not a seed."""
     if not -MOST_SEED <= seed <= MOST_SEED:
         raise Unreadable(f"The seed is {seed}; allowed: whole numbers up to {MOST_SEED}.")
     return int(seed)
@@ -26,11 +26,12 @@ def seed_of(seed: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class GameSetUp:
-    """What is played; without a title the usual one is meant, without an edition its first.
+    """The set-up of a game. Without a title it is the default one, without an edition the title's
+    first.
 
-    Without `num_players` there are as few as the edition allows. `automa` names the options of a
-    solo game's automa, `()` when it has none; `None` means that only agents play. The automa sits
-    on `automa_seat`, 0 or 1. Unreadable says what is not offered.
+    Without `num_players` it is the edition's minimum. `automa` names the options of a solo game's
+    automa, `()` for none; `None` means that only agents play. The automa has the seat
+    `automa_seat`, 0 or 1. Raises Unreadable for what is not available.
     """
 
     title: str = field(default_factory=titles.usual)
@@ -41,7 +42,7 @@ class GameSetUp:
     automa_seat: int = 1
 
     def __post_init__(self) -> None:
-        """Check every word, and fill in what was left open."""
+        """Check every word, and fill in the defaults."""
         if self.title not in titles.titles():
             allowed = allowed_words(self.title, titles.titles())
             raise Unreadable(f"The title is {shown(self.title)}; allowed: {allowed}.")
@@ -77,7 +78,7 @@ class GameSetUp:
         return players or counts[0]
 
     def game(self) -> Game:
-        """Return the game; Unreadable says what is not offered."""
+        """Return the game; raises Unreadable if the set-up is not available."""
         options = Options(
             self.title,
             self.num_players,
@@ -104,7 +105,7 @@ class SetUpChanges(TypedDict, total=False):
 
 
 def made_set_up(set_up: SetUp | None = None, changes: SetUpChanges | None = None) -> GameSetUp:
-    """Return what is played; Unreadable says what it may be."""
+    """Return the complete set-up; raises Unreadable if it is not available."""
     names = {each.name for each in fields(GameSetUp)}
     wanted: dict[str, Any] = dict(changes or {})
     if set_up is None or isinstance(set_up, str):
@@ -129,7 +130,7 @@ def made_set_up(set_up: SetUp | None = None, changes: SetUpChanges | None = None
 
 
 def words_of(what: str, words: Any) -> tuple[str, ...]:
-    """Return a list of words as a tuple; Unreadable if it is one word or no list."""
+    """Return a list of words as a tuple; raises Unreadable for a single word or anything else."""
     if isinstance(words, str) or not isinstance(words, Sequence):
         raise Unreadable(
             f"{what} is {shown(words)}; allowed: a list of words, as ({shown(words)},)."
@@ -138,7 +139,7 @@ def words_of(what: str, words: Any) -> tuple[str, ...]:
 
 
 def player_counts(title: str, edition: str) -> tuple[int, ...]:
-    """Return with how many players an edition can be played."""
+    """Return the possible numbers of players of an edition."""
     shelved = titles.title(title)
     return tuple(
         seats
@@ -148,7 +149,7 @@ def player_counts(title: str, edition: str) -> tuple[int, ...]:
 
 
 def agent_seats(game: Game) -> tuple[int, ...]:
-    """Return the seats that decide: all but the automa's, whose every deed is luck."""
+    """Return the seats of agents: all but the automa's, whose moves are chance."""
     options = game.options
     automa = options.automa_seat if options.automa is not None else None
     return tuple(seat for seat in range(options.seats) if seat != automa)

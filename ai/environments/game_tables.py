@@ -35,7 +35,7 @@ class GameRecorder:
     """Collects the decisions of games as they are played at a table."""
 
     def __init__(self, game: Game) -> None:
-        """Begin with nothing."""
+        """Start without decisions."""
         self.table = PlayedTable(game)
         self._observations: list[npt.NDArray[np.int32]] = []
         self._legal: list[npt.NDArray[Any]] = []
@@ -43,20 +43,20 @@ class GameRecorder:
         self._results: list[tuple[int, list[int], list[int]]] = []
 
     def decide(self, action: int) -> None:
-        """Keep what the deciding seat sees and may do, and what it does."""
+        """Record the deciding seat's observation, legal actions and action."""
         table = self.table
         self._observations.append(table.observe(table.turn))
         self._legal.append(np.flatnonzero(table.mask()))
         self._decisions.append((len(self._results), table.turn, action))
 
     def end(self, seed: int) -> None:
-        """Keep the result of the game the table has come to the end of."""
+        """Record the result of the table's finished game."""
         rules = self.table.rules
         state = self.table.state
         self._results.append((seed, rules.scores(state), rules.places(state)))
 
     def tables(self) -> Tables:
-        """Return all that was kept."""
+        """Return all recorded games as tables."""
         games, seats, actions = np.array(self._decisions, np.int32).reshape(-1, 3).T
         seeds, points, places = zip(*self._results, strict=True)
         lengths = [len(legal) for legal in self._legal]
@@ -77,7 +77,7 @@ class GameRecorder:
 
 
 def write_tables(file: Path, tables: Tables) -> None:
-    """Write a file whole or not at all; its ending says in which format."""
+    """Write a file atomically; its suffix determines the format."""
     unfinished = file.with_name(f".{file.name}.part")
     with unfinished.open("wb") as out:
         if file.suffix == f".{PARQUET}":
@@ -91,7 +91,7 @@ def write_tables(file: Path, tables: Tables) -> None:
 
 
 def _write_parquet(out: Any, tables: Tables) -> None:
-    """Write the decisions as rows, the rest as metadata of the file."""
+    """Write the decisions as rows and everything else as file metadata."""
     import json
 
     import pyarrow
@@ -108,7 +108,7 @@ def _write_parquet(out: Any, tables: Tables) -> None:
 
 
 def read_tables(file: Path) -> Tables:
-    """Return what `write_tables` wrote."""
+    """Return the tables that `write_tables` wrote."""
     if file.suffix == f".{PARQUET}":
         return _read_parquet(file)
     with np.load(file) as found:
@@ -134,7 +134,7 @@ def _read_parquet(file: Path) -> Tables:
 
 
 def read_folder(folder: Path, formats: Sequence[str] = FORMATS) -> Iterator[Tables]:
-    """Yield the tables of every whole file of a folder, in the order of their names."""
+    """Yield the tables of every complete file in a folder, in order of file name."""
     for file in sorted(folder.iterdir()):
         if file.suffix.removeprefix(".") in formats and not file.name.startswith("."):
             yield read_tables(file)

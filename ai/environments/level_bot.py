@@ -11,10 +11,10 @@ from game.engine.knowledge import view_of
 
 
 class LevelBot(pyspiel.Bot):  # type: ignore[misc] # comes without types
-    """random, greedy or ai:1 to ai:7 for any seat; it sees its view alone."""
+    """Plays any seat as random, greedy or ai:1 to ai:7, from that seat's view only."""
 
     def __init__(self, game: SpielGame, name: str, seed: int = 0) -> None:
-        """Play a game by the name of a level; Unreadable names those there are."""
+        """Make the level's player for a game; raises Unreadable with the known names."""
         super().__init__()
         self._game = game
         self._player = make_player(name, game.played)

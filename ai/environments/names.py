@@ -1,4 +1,4 @@
-"""What every library calls the environment of a title's edition."""
+"""The names of a title's editions in each research library."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ VERSION = 0
 
 @dataclass(frozen=True, slots=True)
 class EnvironmentName:
-    """The names of one edition of a title; the first edition is called as its title."""
+    """The names of one edition of a title; the first edition has the title's name."""
 
     title: str
     edition: str
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words every name is made of."""
+        """The words of which every name is composed."""
         words = tuple(self.title.split("-"))
         is_first = self.edition == titles.title(self.title).editions[0]
         return words if is_first else (*words, self.edition)
@@ -41,7 +41,7 @@ class EnvironmentName:
 
     @property
     def set_up(self) -> dict[str, str]:
-        """The words of its set-up."""
+        """The keyword arguments of its set-up."""
         return {"title": self.title, "edition": self.edition}
 
 

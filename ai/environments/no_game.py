@@ -1,4 +1,4 @@
-"""What is said when a move is made while no game is under way."""
+"""The error for a move made while no game is in progress."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ NOT_BEGUN: Final = "No game is under way; reset begins one."
 
 
 class NoGame(Unreadable, ResetNeeded):
-    """Gymnasium's error, and a refusal as all others here."""
+    """Both Gymnasium's ResetNeeded and this program's Unreadable."""
 
     def __init__(self) -> None:
         super().__init__(NOT_BEGUN)

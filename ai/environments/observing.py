@@ -1,4 +1,5 @@
-"""How what a seat knows is given to an agent: flat or by rows, turned to its seat, and bounded."""
+"""The form in which an agent gets its observation: flat or by rows, rotated to its seat, and
+bounded."""
 
 from __future__ import annotations
 
@@ -30,8 +31,9 @@ Numbers = npt.NDArray[np.int32]
 class ObservationForm:
     """One form of the observations of a game.
 
-    With `own_seat_first` rows of seats begin with the agent's own, and seats are counted from it:
-    it is always seat 0. With `leave_out_unknown` rows that no seat ever knows are left out.
+    With `own_seat_first` rows of seats begin with the agent's own, and seats are numbered from it,
+    so that the agent is always seat 0. With `leave_out_unknown` rows that no seat ever knows are
+    left out.
     """
 
     def __init__(
@@ -42,7 +44,7 @@ class ObservationForm:
         own_seat_first: bool = False,
         leave_out_unknown: bool = False,
     ) -> None:
-        """Give them in this form; Unreadable names those there are."""
+        """Prepare observations in this form; raises Unreadable with the known forms."""
         self.form = arrays.one_of(arrays.FORMS, "form", form)
         self.own_seat_first = own_seat_first
         self.leave_out_unknown = leave_out_unknown
@@ -68,11 +70,11 @@ class ObservationForm:
         self._is_plain = not own_seat_first and len(kept) == len(full)
 
     def fact(self, name: str) -> RowFact:
-        """Return what is known of a number or row."""
+        """Return the description of a number or row."""
         return self._facts.get(name, UNTOLD)
 
     def _order(self, seat: int) -> npt.NDArray[np.int64]:
-        """Return which cells of the table's numbers a seat is given, in this order."""
+        """Return the indices, in order, of the table's numbers that the seat is given."""
         order = self._cells.copy()
         for name, row in self.rows.items():
             if self.own_seat_first and self.fact(name).is_by_seat:
@@ -81,7 +83,7 @@ class ObservationForm:
         return order
 
     def space(self) -> spaces.Space[Any]:
-        """Return the space of one seat's observations, bounded by what the rows may hold."""
+        """Return the space of one seat's observations, with the bounds of each row."""
         boxes = {name: self._box(name, row) for name, row in self.rows.items()}
         if self.form == "rows":
             return spaces.Dict({**boxes})
@@ -94,7 +96,7 @@ class ObservationForm:
         return spaces.Box(fact.low, fact.high, (row.stop - row.start,), np.int32)
 
     def of(self, flat: Numbers, seat: int) -> Any:
-        """Return what a seat sees, from the numbers a table shows it."""
+        """Return a seat's observation, from the flat numbers of its view."""
         seen = flat if self._is_plain else self._turned(flat, seat)
         return seen if self.form == "flat" else arrays.by_rows(seen, self.rows)
 
@@ -108,7 +110,8 @@ class ObservationForm:
 
 @cache
 def facts_of(title: str) -> dict[str, RowFact]:
-    """Return what is known of a title's numbers and rows; nothing but the head of a new one."""
+    """Return the descriptions of a title's numbers and rows; for a title without its own, those of
+    the header only."""
     folder = package(title).rpartition(".")[2]
     module = f"ai.titles.{folder}.observation_rows"
     if find_spec(f"ai.titles.{folder}") is None or find_spec(module) is None:

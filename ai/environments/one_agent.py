@@ -30,10 +30,10 @@ Opponents = str | OwnPolicy | Sequence[str | OwnPolicy]
 
 
 class OneAgentEnv(gymnasium.Env[Any, np.int64]):
-    """One seat of a game; the others are played by opponents, or one by the automa.
+    """One seat of a game; opponents play the other seats, or the automa plays one.
 
-    `info["action_mask"]` tells what may be played, as `action_masks()` does. An illegal action
-    ends the game with a reward of -1 and `info["refusal"]`, a sentence.
+    `info["action_mask"]` tells the legal actions, as `action_masks()` does. An illegal action ends
+    the game with the reward -1 and a sentence in `info["refusal"]`.
     """
 
     metadata = {  # noqa: RUF012 - as its base has it
@@ -85,7 +85,7 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Deal a new game, that of the seed, and play up to the agent's first question.
+        """Deal a new game from the seed, and play up to the agent's first decision.
 
         Without a seed it is the next game of the last seed's series.
         """
@@ -101,7 +101,8 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         return self._seen(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play the agent's move, and up to its next question; ResetNeeded when it is over."""
+        """Play the agent's move and continue to its next decision; raises ResetNeeded after the
+        end."""
         if self._is_over:
             raise NoGame
         try:
@@ -127,23 +128,23 @@ class OneAgentEnv(gymnasium.Env[Any, np.int64]):
         return {"action_mask": self.table.mask()}
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Return what may be played now, as sb3-contrib's learners ask for it."""
+        """Return the legal actions as booleans; sb3-contrib calls it by this name."""
         return self.table.mask().astype(np.bool_)
 
     def render(self) -> Any:
-        """Return the position as the agent knows it, as text or as a picture.
+        """Return the position as the agent sees it, as text or as a picture.
 
-        The mode `human` shows it by itself.
+        In the mode `human` the window updates by itself.
         """
         return self._renderer.render(self.seat)
 
     def close(self) -> None:
-        """Close the window, and end what draws."""
+        """Close the window, and end the process that draws."""
         self._renderer.close()
 
 
 def seat_of(table: PlayedTable, seat: int | None) -> int:
-    """Return the agent's seat; Unreadable names those there are."""
+    """Return the agent's seat; raises Unreadable with the available seats."""
     if seat is None:
         return table.seats[0]
     if seat not in table.seats:
@@ -154,7 +155,8 @@ def seat_of(table: PlayedTable, seat: int | None) -> int:
 def opponents_of(
     table: PlayedTable, seat: int, opponents: Opponents, form: ObservationForm
 ) -> dict[int, Opponent]:
-    """Return who plays each seat beside the agent's; Unreadable says what does not fit."""
+    """Return the opponent on each seat other than the agent's; raises Unreadable if they do not
+    fit."""
     others = [other for other in table.seats if other != seat]
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * len(others)

@@ -39,14 +39,14 @@ MOST_DEALS = 1_000_000
 
 
 class SpielObserver:
-    """Writes what a player knows; without private information what everybody knows.
+    """Writes a player's observation; without private information, what all players know.
 
-    The view of this program's games is also the information state: it holds what a player has
-    seen as far as it still matters, not the way it came about.
+    The view of this program's games is also the information state: it holds everything a player has
+    seen that still matters, but not the history.
     """
 
     def __init__(self, game: Game, seats: tuple[int, ...], iig_obs_type: Any, params: Any) -> None:
-        """Make room for the tensors."""
+        """Allocate the tensors."""
         if params:
             raise ValueError(f"Observation parameters are not taken; found {params}.")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -59,7 +59,7 @@ class SpielObserver:
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor of a player; before the deal it is blank."""
+        """Write the tensor of a player; before the deal it is zero."""
         if state.position is None:
             self.tensor.fill(0)
             return
@@ -71,7 +71,7 @@ class SpielObserver:
         self.tensor[:] = array_of(self._onlooker.sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return the player, and the position as it knows it."""
+        """Return the player and the position from its view, as text."""
         if state.position is None:
             return f"player {player} before the deal"
         rules = self._game.rules
@@ -87,7 +87,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
     """One set-up of a title, for all algorithms of OpenSpiel that take Python games."""
 
     def __init__(self, title: str, edition: str, params: dict[str, Any] | None = None) -> None:
-        """Make the game of these parameters; Unreadable says what is not offered."""
+        """Make the game with these parameters; raises Unreadable if they are not available."""
         wanted = {**PARAMETERS, **(params or {})}
         self.played = set_up_of(title, edition, wanted).game()
         self.reward = arrays.one_of(arrays.REWARDS, "reward", wanted["rewards"])
@@ -113,7 +113,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         super().__init__(game_type_of(title, edition, kind), info, params or {})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel as the words that load it."""
+        """Pickle as the string that loads the game."""
         return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> SpielState:
@@ -121,11 +121,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # comes without types
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Return what writes a player's tensor and text."""
+        """Return an observer that writes a player's tensor and text."""
         return SpielObserver(self.played, self.seats, iig_obs_type, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return a number of outcomes no game exceeds."""
+        """Return an upper bound of the number of chance outcomes in a game."""
         return MOST_STEPS
 
 
@@ -133,12 +133,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
     """A game in progress; `position` is None until it is dealt."""
 
     def __init__(self, game: SpielGame) -> None:
-        """Begin before the deal."""
+        """Make the state before the deal."""
         super().__init__(game)
         self.position: PackedState | None = None
 
     def current_player(self) -> int:
-        """Return who decides: a player, chance, or nobody when the game is over."""
+        """Return the deciding player, or OpenSpiel's codes for chance and for a finished game."""
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         turn = int(self.position.state.to_move)
@@ -165,7 +165,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return [int(game.moves.index(code)) for code in game.played.rules.legal_codes(state)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the deals, or every outcome of luck, with their probabilities."""
+        """Return the deals, or all chance outcomes, with their probabilities."""
         game = self._game()
         if self.position is None:
             return [(deal, 1.0 / game.deals) for deal in range(game.deals)]
@@ -201,7 +201,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return self.position is not None and self.position.state.to_move == NOBODY
 
     def returns(self) -> list[float]:
-        """Return what the game was worth to each player, 0 while it lasts."""
+        """Return each player's reward, 0 while the game is in progress."""
         game = self._game()
         if self.position is None or not self.is_terminal():
             return [0.0] * len(game.seats)
@@ -213,7 +213,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return [float(found[seat]) for seat in game.seats]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Return a state with what the player does not know drawn anew; sampler gives 0 to 1."""
+        """Return a state in which everything hidden from the player is redrawn; `sampler` returns
+        numbers from 0 to 1."""
         twin: SpielState = self.clone()
         if self.position is not None:
             seat = self._game().seats[player]
@@ -221,7 +222,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         return twin
 
     def __str__(self) -> str:
-        """Say the whole position."""
+        """Return the whole position as text."""
         if self.position is None:
             return "before the deal"
         game = self.position.game
@@ -229,7 +230,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
 
 
 def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
-    """Return the set-up that parameters describe."""
+    """Return the set-up described by OpenSpiel's parameters."""
     expansions = words_of(wanted["expansions"])
     if wanted["automa"] != NONE:
         automa = words_of(wanted["automa"])
@@ -239,19 +240,19 @@ def set_up_of(title: str, edition: str, wanted: dict[str, Any]) -> GameSetUp:
 
 
 def words_of(parameter: str) -> tuple[str, ...]:
-    """Return the words of a parameter."""
+    """Return the words of a parameter, split at its separator."""
     return () if parameter in (NONE, PLAIN) else tuple(parameter.split(LIST_MARK))
 
 
 def sum_of_rewards(reward: arrays.Reward, game: Game) -> float | None:
-    """Return what the rewards of all players add up to, None where that differs."""
+    """Return the sum of all players' rewards, None if it is not constant."""
     if reward == "points" or game.options.automa is not None:
         return None
     return 1.0 if reward == "shares" else int(game.rules.seats) / 2
 
 
 def game_type_of(title: str, edition: str, utility: Any) -> Any:
-    """Describe a title's edition to OpenSpiel."""
+    """Return OpenSpiel's description of a title's edition."""
     return pyspiel.GameType(
         short_name=EnvironmentName(title, edition).openspiel,
         long_name=f"{title} ({edition})",
@@ -272,7 +273,8 @@ def game_type_of(title: str, edition: str, utility: Any) -> Any:
 
 
 def class_for(title: str, edition: str) -> type[SpielGame]:
-    """Return a class of its own: OpenSpiel outlives Python, and cannot let go of a function."""
+    """Return a separate class for the edition; OpenSpiel is destroyed after Python and cannot
+    release a function."""
 
     class EditionGame(SpielGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -282,7 +284,7 @@ def class_for(title: str, edition: str) -> type[SpielGame]:
 
 
 def register() -> None:
-    """Make every title and edition known to OpenSpiel."""
+    """Register every title and edition in OpenSpiel."""
     known = set(pyspiel.registered_names())
     for name in environment_names():
         if name.openspiel not in known:

@@ -1,4 +1,4 @@
-"""A game's true state as a Python object that can be copied, pickled and determinized."""
+"""A game's true state as a Python object that supports copy, pickle and determinization."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from game.engine.title import Game, Options
 
 
 class PackedState:
-    """A state that travels as the options of its game and plain rows of whole numbers."""
+    """A state that is pickled as the options of its game and plain rows of integers."""
 
     def __init__(self, game: Game, state: State) -> None:
-        """Hold a state of the game."""
+        """Store a state of the game."""
         self.game = game
         self.state = state
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> PackedState:
-        """Return an independent equal position."""
+        """Return an independent equal state."""
         return PackedState(self.game, self.state.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel in plain form."""
+        """Pickle in plain form."""
         return restored, (self.game.options, self.state.to_plain())
 
     def imagined(self, seat: int, seed: int) -> PackedState:
-        """Return one of the positions that look the same to the seat."""
+        """Return a random state that looks the same to the seat (a determinization)."""
         luck = Luck()
         luck.seed(seed)
         twin = view_of(self.game.rules, self.state, seat)
@@ -37,7 +37,7 @@ class PackedState:
 
 
 def restored(options: Options, rows: list[list[int]]) -> PackedState:
-    """Return the position of a plain form."""
+    """Return the packed state from its plain form."""
     game = titles.title(options.title).game(options)
     state = game.rules.new_state()
     state.load_plain(rows)

@@ -1,4 +1,4 @@
-"""PettingZoo, without what importing it does to the sound of every window of the process."""
+"""Imports PettingZoo without the changes that its import makes to the sound of the process."""
 
 import os
 from typing import Final

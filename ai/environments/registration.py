@@ -1,4 +1,4 @@
-"""The environments' ids in Gymnasium's registry; importing this module puts them there."""
+"""Registers the environments' ids in Gymnasium when this module is imported."""
 
 import gymnasium
 
@@ -9,7 +9,7 @@ MANY_TABLES = "ai.environments.vector:OneAgentVectorEnv"  # for gymnasium.make_v
 
 
 def register_environments() -> None:
-    """Make every edition of every title known to `gymnasium.make`."""
+    """Register every edition of every title for `gymnasium.make`."""
     for name in environment_names():
         if name.gymnasium not in gymnasium.registry:
             gymnasium.register(

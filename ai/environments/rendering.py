@@ -1,4 +1,4 @@
-"""How environments show a game: as text, as a picture, or to a person who watches."""
+"""Rendering of a game in environments: as text, as a picture, or in a window."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ RENDER_MODES: Final[tuple[RenderMode, ...]] = ("human", "ansi", "rgb_array")
 
 
 class TableRenderer:
-    """Shows one table in one mode; `None` shows nothing.
+    """Renders one table in one mode; the mode `None` renders nothing.
 
     `ansi` is the position as text, `rgb_array` a picture of the table as the program draws it,
-    `human` the same picture in a window. What is shown is what a seat knows, or the whole truth.
+    `human` the same picture in a window. It shows one seat's view, or the whole state.
     """
 
     def __init__(self, table: PlayedTable, mode: str | None, players: tuple[str, ...]) -> None:
-        """Show the table with a kind of player on each seat; Unreadable names the modes."""
+        """Prepare the mode, with the kind of player on each seat; raises Unreadable with the known
+        modes."""
         self.mode = None if mode is None else arrays.one_of(RENDER_MODES, "render_mode", mode)
         self._table = table
         self._pictures: TablePictures | None = None
@@ -31,12 +32,12 @@ class TableRenderer:
             self._pictures = TablePictures(table.game.options, players, shown=self.mode == "human")
 
     def show(self, seat: int = OPEN_OBSERVER) -> None:
-        """Show a person the table as it is now; nothing in the other modes."""
+        """In the mode `human`, show the table as it is now; in other modes do nothing."""
         if self.mode == "human":
             self.render(seat)
 
     def render(self, seat: int = OPEN_OBSERVER) -> Any:
-        """Return what the mode gives: text, picture, or None."""
+        """Return the text or picture of the mode, or None."""
         table = self._table
         if self.mode == "ansi":
             return table.text(None if seat == OPEN_OBSERVER else seat)
@@ -51,6 +52,6 @@ class TableRenderer:
         return picture if self.mode == "rgb_array" else None
 
     def close(self) -> None:
-        """Close the window, and end what draws."""
+        """Close the window, and end the process that draws."""
         if self._pictures is not None:
             self._pictures.close()

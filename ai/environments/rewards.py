@@ -11,10 +11,10 @@ from ai.environments.arrays import Reward
 def rewards_of(
     reward: Reward, points: npt.NDArray[Any], places: npt.NDArray[Any]
 ) -> npt.NDArray[np.float32]:
-    """Return what each seat gets; the last axis of points and places is the seat.
+    """Return each seat's reward; the last axis of `points` and `places` is the seat.
 
-    Shares of the win add up to 1: the best seats divide it. A rank is 1 for the best and 0 for the
-    last, in between the part of the others that is behind, equals counting half.
+    Shares of the win add up to 1 and are divided among tied winners. A rank is the share of the
+    other seats that are behind, from 1 for the best to 0 for the last; a tied seat counts half.
     """
     if reward == "points":
         return np.asarray(points, np.float32)

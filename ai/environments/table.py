@@ -1,4 +1,4 @@
-"""One game being played, what its seats see of it as arrays, and computer players as opponents."""
+"""One game in progress, its seats' observations as arrays, and computer players as opponents."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ OWN = "own policy"  # the kind of player, on pictures
 
 
 class PlayedTable:
-    """Holds the true state; seats are shown their views alone."""
+    """Holds the true state; seats get only their views."""
 
     def __init__(self, game: Game) -> None:
-        """Sit down; `deal` begins."""
+        """Prepare the game; `deal` begins it."""
         self.game = game
         self.lock = RLock()  # held for a whole step, so that threads never see half of one
         self.rules = game.rules
@@ -49,12 +49,13 @@ class PlayedTable:
         self._mask = array_of(self.onlooker.mask, np.int8)
 
     def deal(self, seed: int) -> None:
-        """Begin a new game; Unreadable for what is no seed."""
+        """Begin a new game; raises Unreadable for a value that is not a seed."""
         self.rules.deal(self.state, game_set_up.seed_of(seed))
         self._go_on()
 
     def play(self, action: object) -> None:
-        """Play the deciding seat's move and all luck that follows; Unreadable if it may not."""
+        """Play the deciding seat's move and all chance that follows; raises Unreadable if it is not
+        legal."""
         index = self._index(action)
         if not self.onlooker.may(0, index):
             raise Unreadable(f"Action {action} is not legal now; allowed: those of the mask.")
@@ -62,7 +63,8 @@ class PlayedTable:
         self._go_on()
 
     def _index(self, action: object) -> int:
-        """Return the number of an action; NO_INDEX for what is none, and not what it rounds to."""
+        """Return the index of an action; NO_INDEX for anything but an integer, which is not
+        rounded."""
         try:
             index = operator.index(action)  # type: ignore[arg-type]
         except TypeError:
@@ -70,12 +72,12 @@ class PlayedTable:
         return index if 0 <= index < self.actions else NO_INDEX
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be copied and travel as the position; before the deal there is none."""
+        """Pickle and copy as the position; before the deal there is none."""
         is_dealt = self.turn == self.state.to_move
         return seated, (self.game.options, self.state.to_plain() if is_dealt else None)
 
     def take_over(self, state: State) -> None:
-        """Go on from a state at which a seat is asked, or the game is over."""
+        """Continue from a state in which a seat has to decide, or the game is over."""
         self.state.copy_from(state)
         self._go_on()
 
@@ -85,21 +87,22 @@ class PlayedTable:
         self.onlooker.offer(self.state, 0)
 
     def observe(self, seat: int) -> npt.NDArray[np.int32]:
-        """Return what a seat knows."""
+        """Return a seat's observation as a flat array."""
         self.onlooker.see(self.state, seat, 0)
         return self._copied(self._cells, self.onlooker.sheet.cells)
 
     def truth(self) -> npt.NDArray[np.int32]:
-        """Return the whole state, hidden things too, as nobody sees it."""
+        """Return the whole state, hidden information included, as a flat array."""
         self.onlooker.write(self.state, NOBODY, 0)
         return self._copied(self._cells, self.onlooker.sheet.cells)
 
     def _copied(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:
-        """Return a copy of what an array shows of cells; interpreted cells are read once more."""
+        """Return a copy of the array over `cells`; interpreted cells, which share no memory, are
+        read again first."""
         return shown.copy() if self._live else array_of(cells, shown.dtype.type)
 
     def mask(self) -> npt.NDArray[np.int8]:
-        """Return a 1 for each action the deciding seat may take."""
+        """Return an int8 mask with 1 for each legal action of the deciding seat."""
         return self._copied(self._mask, self.onlooker.mask)
 
     def is_over(self) -> bool:
@@ -107,7 +110,7 @@ class PlayedTable:
         return self.turn == NOBODY
 
     def rewards(self, reward: arrays.Reward) -> list[float]:
-        """Return what each seat of the finished game gets."""
+        """Return each seat's reward in the finished game."""
         points = self.rules.scores(self.state)
         places = self.rules.places(self.state)
         found: list[float] = rewards_module.rewards_of(
@@ -116,21 +119,21 @@ class PlayedTable:
         return found
 
     def view(self, seat: int) -> State:
-        """Return what a seat knows as a state, for players of this program."""
+        """Return a seat's view as a state, for this program's players."""
         return view_of(self.rules, self.state, seat)
 
     def text(self, seat: int | None = None) -> str:
-        """Return the position in words, as a seat knows it, or the whole truth."""
+        """Return the position as text, from a seat's view or as the whole state."""
         state = self.state if seat is None else self.view(seat)
         return self.game.write_position(state, ("",) * int(self.rules.seats))
 
     def action_text(self, action: int) -> str:
-        """Return a move in the notation."""
+        """Return a move as text in the title's notation."""
         return self.game.move(self.state, int(self.moves.move(action))).text
 
 
 def seated(options: Options, rows: list[list[int]] | None) -> PlayedTable:
-    """Return a table of the game at the position of a plain form, undealt without one."""
+    """Return a table at the position in plain form, or undealt for None."""
     if rows is None:
         return PlayedTable(titles.title(options.title).game(options))
     position = restored(options, rows)
@@ -140,14 +143,14 @@ def seated(options: Options, rows: list[list[int]] | None) -> PlayedTable:
 
 
 class Opponent:
-    """One computer player, who sees what its seat sees; the same seed plays the same game."""
+    """One computer player that sees only its seat's view; the same seed plays the same game."""
 
     def __init__(
         self, who: str | OwnPolicy, game: Game, seed: int = 0, shape: Shape | None = None
     ) -> None:
-        """Be random, greedy, ai:1 to ai:7, python:module:factory, or a policy of one's own.
+        """Make the player: random, greedy, ai:1 to ai:7, python:module:factory, or a policy object.
 
-        `shape` makes the observations of a policy. Unreadable names the players there are.
+        `shape` makes the observations of a policy. Raises Unreadable with the known players.
         """
         self._who = who
         self._game = game
@@ -157,33 +160,33 @@ class Opponent:
 
     @property
     def name(self) -> str:
-        """The kind of player, as pictures show it."""
+        """The kind of player as text, for pictures."""
         return self._who if isinstance(self._who, str) else OWN
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Be copied and travel by name and seed; a policy of one's own as it can."""
+        """Pickle and copy by name and seed; a policy object is pickled itself."""
         facts = (self._who, self._game.options, self._seed, self._decisions, self._shape)
         return opponent, facts
 
     def begin(self, seed: int) -> None:
-        """Begin another game."""
+        """Start a new game with this seed."""
         self._seed = seed
         self._decisions = 0
 
     def choose(self, table: PlayedTable) -> int:
-        """Return the action of the seat that decides at the table."""
+        """Return the action for the table's deciding seat."""
         move = self.move(table.view(table.turn), table.turn)
         return int(table.moves.index(move))
 
     def move(self, view: State, seat: int) -> int:
-        """Return the move of a seat, whose turn it is in its view."""
+        """Return the move of a seat from its view; it must be its turn."""
         seed = self._seed * 1_000_003 + self._decisions
         self._decisions += 1
         return self._player.choose(view, seat, seed, always)
 
 
 def opponent_player(who: str | OwnPolicy, game: Game, shape: Shape | None) -> Player:
-    """Return what plays; Unreadable says what can."""
+    """Return the player of this name or policy; raises Unreadable with the known players."""
     if isinstance(who, str) and is_own_policy(who):  # in this process: it may learn here
         return PolicyPlayer(game, load_policy(who, game.options), who, shape)
     if isinstance(who, str):
@@ -200,7 +203,7 @@ def opponent_player(who: str | OwnPolicy, game: Game, shape: Shape | None) -> Pl
 def opponent(
     who: str | OwnPolicy, options: Options, seed: int, decisions: int, shape: Shape | None
 ) -> Opponent:
-    """Return a computer player who has made so many decisions of its game."""
+    """Return a computer player that has already made `decisions` decisions of its game."""
     made = Opponent(who, titles.title(options.title).game(options), seed, shape)
     made._decisions = decisions
     return made

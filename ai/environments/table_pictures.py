@@ -1,6 +1,6 @@
-"""Pictures of a table as arrays, drawn by the program itself in a process of its own.
+"""Pictures of a table as arrays, drawn by the program in a separate process.
 
-The process keeps the sound, the display and the windows of the learner's process as they are.
+The separate process leaves the sound, display and windows of the learner's process unchanged.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ Picture = npt.NDArray[np.uint8]
 
 
 class TablePictures:
-    """Draws views of one game; the process begins with the first picture and ends with `close`."""
+    """Draws views of one game; the process starts with the first picture and ends with `close`."""
 
     def __init__(self, options: Options, players: tuple[str, ...], *, shown: bool = False) -> None:
-        """Draw a game with these kinds of players, `shown` in a window as well."""
+        """Prepare a game with these kinds of players; `shown` also shows it in a window."""
         if shown and not has_display():
             raise Unreadable(
                 "There is no display to open a window on; allowed: render_mode "
@@ -54,10 +54,10 @@ class TablePictures:
         self._drawn_at = 0.0
 
     def draw(self, view: State, seat: int) -> Picture:
-        """Return a picture (height, width, 3) of what a seat sees.
+        """Return a picture (height, width, 3) of a seat's view.
 
-        In a window each picture stays for a moment. Once a person has closed that, the pictures
-        are drawn all the same.
+        In a window each picture stays for a moment. After the user has closed the window, pictures
+        are still drawn.
         """
         if self._shown:
             time.sleep(max(0.0, self._drawn_at + PAUSE_SECONDS - time.monotonic()))
@@ -77,7 +77,7 @@ class TablePictures:
         return np.frombuffer(pixels, np.uint8).reshape(height, width, 3)
 
     def close(self) -> None:
-        """End the process; the next picture begins another."""
+        """End the process; the next picture starts another."""
         if self._process is not None:
             end(self._process)
             self._process = None
@@ -99,11 +99,11 @@ class TablePictures:
         return self._process
 
     def __deepcopy__(self, _memo: dict[int, Any]) -> TablePictures:
-        """Return one that draws the same game in another process."""
+        """Return an object that draws the same game in another process."""
         return self._again()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel without the process."""
+        """Pickle without the process."""
         return again, (self._words, self._shown)
 
     def _again(self) -> TablePictures:
@@ -116,7 +116,7 @@ def again(words: dict[str, Any], shown: bool) -> TablePictures:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """Let the process see that its work is over."""
+    """Close the process's input, so that it ends, and wait for it."""
     assert process.stdin is not None
     assert process.stdout is not None
     with contextlib.suppress(BrokenPipeError):

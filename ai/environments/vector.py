@@ -52,7 +52,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         render_mode: None = None,
         **changes: Unpack[SetUpChanges],
     ) -> None:
-        """Sit down at so many tables; see `OneAgentEnv` for what is wanted."""
+        """Make `num_envs` games; for the other parameters see `OneAgentEnv`."""
         if num_envs < 1:
             raise Unreadable(f"num_envs is {num_envs}; allowed: 1 or more.")
         if render_mode is not None:
@@ -97,7 +97,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
     def step(
         self, actions: Any
     ) -> tuple[Numbers, Numbers, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
-        """Play one action in every game, and on to the agent's next question in each."""
+        """Play one action in every game, and continue each game to the agent's next decision."""
         if not self._is_dealt:
             raise NoGame
         chosen = self._checked(actions)
@@ -135,11 +135,11 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         return self._observations(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Return what may be played now, one row for each game."""
+        """Return the legal actions as booleans, one row for each game."""
         return self._masks().astype(np.bool_)
 
     def close_extras(self) -> None:
-        """Forget the games; there is nothing else to close."""
+        """Release the games; nothing else has to be closed."""
         self._is_dealt = False
 
     def _checked(self, actions: Any) -> Numbers:

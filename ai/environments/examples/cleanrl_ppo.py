@@ -29,10 +29,10 @@ MOST_GRADIENT = 0.5
 
 
 class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
-    """A policy and a value with one common first layer."""
+    """A policy and a value network that share their first layer."""
 
     def __init__(self, width: int, actions: int) -> None:
-        """Begin nearly at random."""
+        """Initialise the weights so that the policy is nearly uniform."""
         super().__init__()
         self.body = nn.Sequential(
             nn.Linear(width, HIDDEN), nn.Tanh(), nn.Linear(HIDDEN, HIDDEN), nn.Tanh()
@@ -42,13 +42,13 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
         nn.init.orthogonal_(self.actor.weight, 0.01)
 
     def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
-        """Return the distribution of the legal actions, and the value."""
+        """Return the distribution over legal actions, and the value."""
         inner = self.body(seen)
         scores = self.actor(inner).masked_fill(~masks, -1e8)
         return torch.distributions.Categorical(logits=scores), self.critic(inner).squeeze(-1)
 
     def choose(self, seen: Any, mask: Any) -> int:
-        """Return the likeliest legal action."""
+        """Return the most probable legal action."""
         with torch.no_grad():
             legal = torch.as_tensor(mask, dtype=torch.bool)
             chances, _ = self(torch.as_tensor(symlog(seen))[None], legal[None])
@@ -56,7 +56,7 @@ class Agent(nn.Module):  # type: ignore[misc] # torch is not always installed
 
 
 def play(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[Any, ...]:
-    """Play some steps; return what was seen and done, the advantages and the returns."""
+    """Play some steps; return observations, actions, advantages and returns."""
     kept: list[tuple[Any, ...]] = []
     for _ in range(STEPS):
         numbers = torch.as_tensor(symlog(seen))
@@ -84,7 +84,7 @@ def play(agent: Agent, envs: OneAgentVectorEnv, seen: Any, masks: Any) -> tuple[
 
 
 def improve(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
-    """Follow the clipped gradient of PPO."""
+    """Take the clipped gradient steps of PPO."""
     count = len(lessons[0])
     for _ in range(EPOCHS):
         for part in torch.randperm(count).split(count // PARTS):
@@ -101,7 +101,7 @@ def improve(agent: Agent, steps: Any, lessons: tuple[Any, ...]) -> None:
 
 
 def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> LearningCurve:
-    """Learn for so many steps, and return how well it played on the way."""
+    """Learn for `steps` steps, and return the learning curve with `measures` points."""
     torch.manual_seed(1)
     torch.set_num_threads(1)
     envs = OneAgentVectorEnv(TABLES, title, opponents=opponent)
@@ -121,7 +121,7 @@ def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> L
 
 
 def main() -> None:
-    """Learn, and draw the curve."""
+    """Learn, and draw the learning curve."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default="brass")
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")

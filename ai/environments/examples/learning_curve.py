@@ -1,4 +1,4 @@
-"""Learning curves of the examples: how often a policy wins, and a picture of how that rose."""
+"""Learning curves of the examples: the share of wins during learning, and a picture of it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -20,13 +20,14 @@ FIRST_SEED = 10**9  # no game of these is learned from
 
 
 def symlog(observation: Array) -> Array:
-    """Return an observation as small numbers, which networks learn from more easily."""
+    """Return an observation on a signed logarithmic scale, which networks learn from more
+    easily."""
     found: Array = (np.sign(observation) * np.log1p(np.abs(observation))).astype(np.float32)
     return found
 
 
 def share_of_wins(title: str, choose: Choose, rival: str, games: int) -> float:
-    """Return the policy's share of the wins of two-player games, sitting on each seat in turn."""
+    """Return the policy's share of the wins of two-player games, playing each seat in turn."""
     envs = [OneAgentEnv(title, num_players=2, opponents=rival, seat=seat) for seat in (0, 1)]
     won = 0.0
     for number in range(games):
@@ -41,7 +42,7 @@ def share_of_wins(title: str, choose: Choose, rival: str, games: int) -> float:
 
 @dataclass(slots=True)
 class LearningCurve:
-    """Shares of the wins against every rival, measured again and again while a policy learns."""
+    """Shares of the wins against every rival, measured repeatedly while a policy learns."""
 
     title: str
     games: int = 100
@@ -52,7 +53,8 @@ class LearningCurve:
     _since: float = field(default_factory=time.monotonic)
 
     def measure(self, steps: int, choose: Choose) -> None:
-        """Let the policy meet every rival, and print its shares; that time is not counted."""
+        """Let the policy play every rival, and print its shares; this time is not counted as
+        learning."""
         self.seconds += time.monotonic() - self._since
         self.steps.append(steps)
         found = {rival: share_of_wins(self.title, choose, rival, self.games) for rival in RIVALS}
@@ -63,7 +65,7 @@ class LearningCurve:
         self._since = time.monotonic()
 
     def draw(self, file: Path, name: str) -> None:
-        """Write the curve as a picture."""
+        """Write the curve to a picture file."""
         import matplotlib as mpl
 
         mpl.use("Agg")

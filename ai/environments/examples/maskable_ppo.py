@@ -24,27 +24,27 @@ STEPS_A_TABLE = 256  # between two lessons
 
 
 class SmallNumbers(gymnasium.ObservationWrapper[Any, Any, Any]):
-    """Observations as small numbers; the masks are those of the game."""
+    """Observations on a signed logarithmic scale; the masks are those of the game."""
 
     def __init__(self, env: OneAgentEnv) -> None:
-        """Wrap one table."""
+        """Wrap one environment."""
         super().__init__(env)
         width = env.observation_space.shape
         self.observation_space = spaces.Box(-np.inf, np.inf, width, np.float32)
 
     def observation(self, observation: Any) -> Any:
-        """Return the small numbers."""
+        """Return the scaled observation."""
         return symlog(observation)
 
     def action_masks(self) -> Any:
-        """Return what may be played now: the learner asks for it by this name."""
+        """Return the legal actions; the learner calls it by this name."""
         table = self.env
         assert isinstance(table, OneAgentEnv)
         return table.action_masks()
 
 
 def tables(title: str, opponent: str) -> DummyVecEnv:
-    """Return tables where the agent sits on either seat."""
+    """Return environments in which the agent plays either seat."""
 
     def table(number: int) -> SmallNumbers:
         return SmallNumbers(OneAgentEnv(title, opponents=opponent, seat=number % 2))
@@ -53,7 +53,7 @@ def tables(title: str, opponent: str) -> DummyVecEnv:
 
 
 def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> LearningCurve:
-    """Learn for so many steps, and return how well it played on the way."""
+    """Learn for `steps` steps, and return the learning curve with `measures` points."""
     torch.set_num_threads(1)
     curve = LearningCurve(title, games)
     policy = MaskablePPO(
@@ -83,7 +83,7 @@ def learn(title: str, opponent: str, steps: int, measures: int, games: int) -> L
 
 
 def main() -> None:
-    """Learn, and draw the curve."""
+    """Learn, and draw the learning curve."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default="brass")
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")

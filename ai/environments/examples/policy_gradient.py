@@ -1,4 +1,4 @@
-"""Batches: a small policy learns by itself (REINFORCE), in numpy, and meets other players.
+"""Batches: a small policy learns by self-play (REINFORCE) in numpy, and then plays other players.
 
 python -m ai.environments.examples.policy_gradient --title TITLE --players 2 --minutes 5
 """
@@ -15,7 +15,8 @@ from game.titles import titles
 
 
 def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> int:
-    """Let the policy play all seats, and make likelier what beat the others; return the games."""
+    """Let the policy play all seats for `seconds`, reinforce the winners' actions, and return the
+    number of games."""
     random = np.random.default_rng(seed)
     begin = time.monotonic()
     games = 0
@@ -39,7 +40,7 @@ def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> in
 
 
 def main() -> None:
-    """Learn, and meet another player before and after."""
+    """Learn, and play against another player before and after."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default=titles()[0])
     words.add_argument("--players", type=int, default=2)

@@ -37,7 +37,7 @@ def play(title: str, players: int, opponent: str, games: int, seed: int) -> dict
 
 
 def main() -> None:
-    """Play, and say who won how often."""
+    """Play, and print how often each agent won."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default=usual())
     words.add_argument("--players", type=int, default=3)

@@ -29,10 +29,10 @@ POLICY = "everybody"
 
 
 class TableOfAgents(MultiAgentEnv):  # type: ignore[misc] # Ray is not always installed
-    """A PettingZoo table in RLlib's form: only the agent that decides is asked."""
+    """A PettingZoo environment in RLlib's form: only the deciding agent is given an observation."""
 
     def __init__(self, config: dict[str, Any]) -> None:
-        """Sit down; the configuration names the title."""
+        """Make the environment of the title named in the configuration."""
         super().__init__()
         self.table = raw_env(config["title"], num_players=2)
         self.agents = self.possible_agents = list(self.table.possible_agents)
@@ -68,14 +68,14 @@ class TableOfAgents(MultiAgentEnv):  # type: ignore[misc] # Ray is not always in
 
 
 def seen_by(table: Any, agent: str) -> dict[str, Any]:
-    """Return an agent's observation as RLlib's masking module wants it."""
+    """Return an agent's observation in the form that RLlib's action-masking module reads."""
     found = table.observe(agent)
     mask = found["action_mask"].astype(np.float32)
     return {"observations": symlog(found["observation"]), "action_mask": mask}
 
 
 def config_of(title: str) -> PPOConfig:
-    """Return what is learned, and how."""
+    """Return the configuration of PPO for a title."""
     return (
         PPOConfig()
         .environment(TableOfAgents, env_config={"title": title}, disable_env_checking=True)
@@ -103,7 +103,7 @@ def config_of(title: str) -> PPOConfig:
 
 
 def learn(title: str, iterations: int, measures: int, games: int) -> LearningCurve:
-    """Learn by playing every seat, and return how well it played on the way."""
+    """Learn by self-play on every seat, and return the learning curve."""
     paths = {"env_vars": {"PYTHONPATH": os.pathsep.join(sys.path)}}  # workers find the project
     ray.init(num_cpus=CORES, include_dashboard=False, log_to_driver=False, runtime_env=paths)
     torch.set_num_threads(1)
@@ -133,7 +133,7 @@ def learn(title: str, iterations: int, measures: int, games: int) -> LearningCur
 
 
 def main() -> None:
-    """Learn, and draw the curve."""
+    """Learn, and draw the learning curve."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--title", default="brass")
     words.add_argument("--iterations", type=int, default=40)

@@ -1,4 +1,4 @@
-"""OpenSpiel: its own information-set search plays against one of the program's players.
+"""OpenSpiel: its information-set search plays against one of the program's players.
 
 python -m ai.environments.examples.search_play --game "python_TITLE(players=2)" --opponent ai:3
 """
@@ -14,7 +14,8 @@ from game.titles import titles
 
 
 def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_000) -> list[float]:
-    """Play a game of at most so many steps; the search is player 0. Return what each got."""
+    """Play a game of at most `most` steps in which the search is player 0; return each player's
+    return."""
     played = pyspiel.load_game(game)
     random = np.random.RandomState(seed)
     search = ismcts.ISMCTSBot(
@@ -42,7 +43,7 @@ def play(game: str, opponent: str, simulations: int, seed: int, most: int = 10_0
 
 
 def main() -> None:
-    """Play, and say how it ended."""
+    """Play, and print the result."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--game", default=f"python_{titles()[0].replace('-', '_')}(players=3)")
     words.add_argument("--opponent", default="ai:3", help="random, greedy, ai:1 to ai:7")

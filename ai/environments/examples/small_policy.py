@@ -17,7 +17,8 @@ RATE = 0.02  # of Adam
 
 @dataclass(slots=True)
 class PolicyStep:
-    """What was seen and chosen in every game of a batch; the gradient is made from it."""
+    """The observations and chosen actions of one step in every game of a batch, used for the
+    gradient."""
 
     inputs: Array
     hidden: Array
@@ -27,16 +28,16 @@ class PolicyStep:
 
     @property
     def actions(self) -> Array:
-        """The actions chosen."""
+        """The chosen actions, one per game."""
         found: Array = self.legal[np.arange(len(self.legal)), self.picked]
         return found
 
 
 class SmallPolicy:
-    """Chooses among the legal actions; `improve` follows the gradient collected by `learn`."""
+    """Chooses among legal actions; `learn` collects the gradient and `improve` applies it."""
 
     def __init__(self, width: int, actions: int, seed: int = 0) -> None:
-        """Begin nearly at random."""
+        """Initialise the weights so that the policy is nearly uniform."""
         first = np.random.default_rng(seed).normal(0, width**-0.5, (width, HIDDEN))
         self.weights: list[Array] = [
             first.astype(np.float32),
@@ -65,7 +66,8 @@ class SmallPolicy:
         return PolicyStep(inputs, hidden, legal, chances, picked)
 
     def learn(self, step: PolicyStep, gain: Array) -> None:
-        """Collect what makes the chosen actions likelier, by as much as each gained."""
+        """Add to the gradient that makes each chosen action more probable, in proportion to its
+        gain."""
         first, second, bias = self._gradients
         pull = -step.chances
         pull[np.arange(len(pull)), step.picked] += 1
@@ -76,7 +78,7 @@ class SmallPolicy:
         first += step.inputs.T @ (back * (1 - step.hidden**2))
 
     def improve(self) -> None:
-        """Take one step of Adam, and begin to collect anew."""
+        """Apply the collected gradient with one step of Adam, and clear it."""
         for layer, gradient in zip(self._layers, self._gradients, strict=True):
             layer.step(-gradient, RATE, decay=0)  # Adam goes down a slope, this one goes up
             gradient[:] = 0

@@ -19,14 +19,14 @@ class EnvironmentModule(ModuleType):
     """A module with the `env` and `raw_env` of one edition."""
 
     def __init__(self, name: EnvironmentName) -> None:
-        """Make what the edition's players call; the other options are those of `aec.env`."""
+        """Make `env` and `raw_env` of the edition; their other options are those of `aec.env`."""
         super().__init__(f"{__name__}.{name.pettingzoo}", f"{name.title}, {name.edition}")
         self.env = partial(aec.env, name.set_up)
         self.raw_env = partial(aec.raw_env, name.set_up)
 
 
 def __getattr__(name: str) -> Any:
-    """Return a module that was asked for by a wrong name: AttributeError lists those there are."""
+    """Raise AttributeError with the known module names, for a name that is not one."""
     raise AttributeError(f"There is no {name}; allowed: {', '.join(__all__)}.")
 
 

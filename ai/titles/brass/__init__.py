@@ -1,1 +1,1 @@
-"""What computer players know about Brass."""
+"""The computer players' knowledge of Brass."""

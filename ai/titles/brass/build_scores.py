@@ -1,4 +1,4 @@
-"""Scores of builds, in cents: what a counter is likely to earn."""
+"""Scores of builds, in cents: the estimated gain from building a counter."""
 
 from typing import Final
 
@@ -17,7 +17,8 @@ FOOTHOLD: Final = 20  # cents for the first own counter of a location, by every 
 
 
 def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, space: i64) -> i64:
-    """Return the cents the top counter of an industry on a space is likely to bring."""
+    """Return the estimated gain, in cents, from building the seat's top counter of an industry on a
+    space."""
     board: Board = st.board
     seat: i64 = valuation.seat
     place: i64 = board.place_of[space]
@@ -43,7 +44,7 @@ def build_score(st: BrassState, valuation: BrassSeatValuation, industry: i64, sp
 
 
 def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
-    """Return the pounds so many cubes for their track bring (B-8.4)."""
+    """Return the pounds paid for moving `cubes` cubes to the coal or iron track (B-8.4)."""
     on_track: i64 = st.iron if industry == kinds.IRONWORKS else st.coal
     pounds: i64 = 0
     for more in range(1, cubes + 1):
@@ -52,7 +53,8 @@ def earned(st: BrassState, industry: i64, cubes: i64) -> i64:
 
 
 def loss_of(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return what an own counter that is built over would still have brought."""
+    """Return the value, in cents, that an own counter would still have brought if it were not
+    overbuilt."""
     kind: i64 = st.counter[space]
     place: i64 = st.board.place_of[space]
     if st.flipped[space] == 0:

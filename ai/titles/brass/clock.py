@@ -1,4 +1,4 @@
-"""How much of a game of Brass is left: rounds, incomes, own actions."""
+"""The remaining part of a game of Brass: rounds, incomes, own actions."""
 
 from typing import Final
 
@@ -12,23 +12,23 @@ THE_ERA: Final = 50  # stages from anywhere in an era to its end, not beyond the
 
 
 def stage_of(st: BrassState) -> i64:
-    """Return a number that rises with every round, and by far with the era."""
+    """Return a number that rises with every round; the rail era starts at NEXT_ERA."""
     return st.era * NEXT_ERA + st.round
 
 
 def rounds_after(st: BrassState) -> i64:
-    """Return how many rounds of the era come after this one."""
+    """Return how many rounds of the era follow the present one."""
     return max(0, st.board.rounds - st.round)
 
 
 def incomes_left(st: BrassState) -> i64:
-    """Return how often an income is still to be collected."""
+    """Return how many times income will still be collected in the game."""
     rounds: i64 = rounds_after(st)
     return rounds + st.board.rounds if st.era == CANAL else rounds
 
 
 def actions_in_era(st: BrassState, seat: i64) -> i64:
-    """Return how many actions a seat still has in this era, the one it is asked for included."""
+    """Return how many actions a seat still has in this era, including the one in progress."""
     rounds: i64 = rounds_after(st)
     cards: i64 = hand_size(st, seat)
     if cards < HAND_SLOTS or st.deck_size == 0:
@@ -40,5 +40,6 @@ def actions_in_era(st: BrassState, seat: i64) -> i64:
 
 
 def actions_left(st: BrassState, in_era: i64) -> i64:
-    """Return how many actions a seat with so many in this era still has in the game."""
+    """Return how many actions a seat still has in the game, given its `in_era` actions in this
+    era."""
     return in_era + 2 * st.board.rounds if st.era == CANAL else in_era

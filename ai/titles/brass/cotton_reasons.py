@@ -1,4 +1,4 @@
-"""Reasons about cotton: what a sale flips, and whether the market lasts (B-12)."""
+"""Reasons for and against sales of cotton (B-12)."""
 
 # interpreted: asked once a hint
 
@@ -11,7 +11,8 @@ SURE = 100
 
 
 def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return why to sell: what mill and port count, and how the market may go."""
+    """Return the reasons for a sale: the points and income spaces of mill and port, and the
+    market's chance."""
     board = st.board
     sold = [int(st.counter[mill])]
     if buyer != kinds.MARKET and st.owner[buyer - 1] == st.to_move:
@@ -29,7 +30,7 @@ def sale_reasons(st: BrassState, mill: int, buyer: int) -> list[Reason]:
 
 
 def sale_objections(st: BrassState, mill: int, buyer: int) -> list[Reason]:
-    """Return what speaks against a sale: a rival's port flips, or the market may close."""
+    """Return the reasons against a sale: a rival's port flips, or the distant market may close."""
     if buyer == kinds.MARKET:
         chance = int(market_chance(st))
         return [Reason("market-may-close", {"percent": SURE - chance})] if chance < SURE else []

@@ -1,4 +1,5 @@
-"""Inputs read off the spaces: flipped and unflipped counters, their owners, and free space."""
+"""Inputs of the learned value that come from the board's spaces: flipped and unflipped counters,
+their owners, and free space."""
 
 from typing import Final, final
 
@@ -17,10 +18,11 @@ TENTH: Final = 10  # of what a per cent is counted in
 
 @final
 class CounterFeatures:
-    """Reads the spaces: what all share once, then what is each seat's."""
+    """Reads the spaces: `read_shared` counts once for all seats, `read` adds the inputs of one
+    seat."""
 
     def __init__(self, board: Board) -> None:
-        """Know nothing yet."""
+        """Store the board, and start with all counts at 0."""
         self.board: Board = board
         self.open_ports: i64 = 0
         self.free_spaces: i64 = 0
@@ -29,7 +31,7 @@ class CounterFeatures:
         self.market: i64 = 0
 
     def read_shared(self, st: BrassState) -> None:
-        """Count what is the same for everybody."""
+        """Compute the counts that are the same for every seat."""
         self.open_ports = kinds.size(st.open_ports)
         self.free_spaces = kinds.size(st.empty)
         self.coal = 0
@@ -44,7 +46,8 @@ class CounterFeatures:
         self.coal -= st.iron_left
 
     def read(self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64]) -> None:
-        """Add up what the seat the valuation is for has on the board, and its room for more."""
+        """Add the valuation's seat's counters on the board and its free spaces to its inputs in
+        `cells`."""
         board: Board = self.board
         seat: i64 = valuation.seat
         base: i64 = seat * at.OWN_INPUTS
@@ -63,7 +66,8 @@ class CounterFeatures:
     def read_counter(
         self, st: BrassState, valuation: BrassSeatValuation, cells: vec[i64], base: i64, space: i64
     ) -> None:
-        """Add one counter; in the canal era those of a level above 1 count in both eras."""
+        """Add one counter to the inputs that begin at `base`; in the canal era a counter above
+        level 1 scores in both eras, so its points count twice."""
         kind: i64 = st.counter[space]
         points: i64 = self.board.points[kind]
         cells[base + at.COUNTERS] += 1
@@ -92,7 +96,7 @@ class CounterFeatures:
             cells[base + at.SALEABLE_POINTS] += points
 
     def write_shared(self, st: BrassState, seat: i64, cells: vec[i64]) -> None:
-        """Write what is the same for everybody."""
+        """Write the counts of `read_shared` into the seat's inputs."""
         base: i64 = seat * at.OWN_INPUTS
         cells[base + at.COAL_TRACK] = st.coal
         cells[base + at.IRON_TRACK] = st.iron
@@ -107,7 +111,7 @@ class CounterFeatures:
 
 
 def links_left(st: BrassState) -> i64:
-    """Return how many links all seats still have."""
+    """Return the number of unused links of all seats together."""
     left: i64 = 0
     for seat in range(st.seats):
         left += st.links_left[seat]

@@ -7,5 +7,6 @@ from game.engine.rows import row_of
 def by_kind(
     mills: list[int], ports: list[int], mines: list[int], ironworks: list[int], shipyards: list[int]
 ) -> vec[i64]:
-    """Return the row: five numbers an industry, from level 0 to level 4."""
+    """Join five numbers per industry, for levels 0 to 4, into one row indexed by kind of
+    counter."""
     return row_of([*mills, *ports, *mines, *ironworks, *shipyards])

@@ -1,4 +1,4 @@
-"""Scores of developments, in cents: what removing the top counter of a stack is worth."""
+"""Scores of developments, in cents: the value of removing the top counter of a stack."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ STUCK: Final[vec[i64]] = by_kind(
 
 
 def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i64) -> i64:
-    """Return the cents developing a stack is likely to bring, its iron paid."""
+    """Return the value, in cents, of developing an industry's stack, minus the iron's price."""
     kind: i64 = top_of_stack(st, valuation.seat, industry)
     if st.stack[valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS + kind] == 1 and is_last(
         st, valuation, kind
@@ -47,7 +47,7 @@ def development_score(st: BrassState, valuation: BrassSeatValuation, industry: i
 
 
 def is_last(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
-    """Return whether nothing lies below a kind of counter in its stack."""
+    """Return whether the seat has no counter of a higher level in the stack of this kind."""
     first: i64 = valuation.seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
     for below in range(kind + 1, (kind // kinds.LEVELS + 1) * kinds.LEVELS):
         if st.stack[first + below] > 0:
@@ -56,7 +56,7 @@ def is_last(st: BrassState, valuation: BrassSeatValuation, kind: i64) -> bool:
 
 
 def has_own_iron(st: BrassState, seat: i64) -> bool:
-    """Return whether an ironworks of the seat has cubes."""
+    """Return whether the seat has an ironworks with cubes on it."""
     rest: i64 = st.held[seat] & st.stocked & st.board.showing[kinds.IRONWORKS]
     while rest != 0:
         if has_cubes(st, kinds.lowest(rest), kinds.IRONWORKS):

@@ -1,4 +1,4 @@
-"""Scores of discards, in cents: what may still be built with each card."""
+"""Scores of discards, in cents: the less a card still allows to build, the better its discard."""
 
 from typing import Final
 
@@ -19,7 +19,8 @@ ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces a
 
 
 def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i64:
-    """Return how little a kind of card in the seat's hand would be missed: never above 0."""
+    """Return the score, at most 0, of discarding a card: minus its value, less for each further
+    copy in hand."""
     kept: i64 = card_worth(st, valuation.seat, card)
     copies: i64 = 0
     for slot in range(valuation.seat * kinds.HAND_SLOTS, (valuation.seat + 1) * kinds.HAND_SLOTS):
@@ -29,7 +30,7 @@ def discard_score(st: BrassState, valuation: BrassSeatValuation, card: i64) -> i
 
 
 def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
-    """Return what a card is worth to the seat for building."""
+    """Return the value, in cents, of a card to the seat for building."""
     board: Board = st.board
     if card < board.locations:
         if st.era == kinds.CANAL and st.sited[seat] & kinds.BIT[card]:

@@ -1,4 +1,4 @@
-"""Reads a position into the inputs of every seat, as named in inputs.py; all are whole numbers."""
+"""Reads a position into the inputs of every seat, as named in inputs.py; all are integers."""
 
 from typing import Final, cast, final
 
@@ -28,23 +28,24 @@ STAGES: Final = 20
 
 @final
 class Features(PositionReader):
-    """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+    """Reads one position; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
-        """Make room for the seats of the board."""
+        """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.counters: CounterFeatures = CounterFeatures(board)
 
     def stage(self, state: State) -> i64:
-        """Return 0 to 19: the rounds of both eras, each counted from the end of its era."""
+        """Return the stage, 0 to 19: the rounds of both eras, counted so that an era's last round
+        has the same stage for any number of rounds."""
         st: BrassState = cast("BrassState", state)
         stage: i64 = max(0, ROUNDS_APART - 1 - rounds_after(st))
         return stage + ROUNDS_APART if st.era == kinds.RAIL else stage
 
     def read(self, state: State) -> None:
-        """Read a position; only what stands in the state counts, which may be imagined."""
+        """Read a position, which may be a determinization."""
         st: BrassState = cast("BrassState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         self.counters.read_shared(st)
@@ -63,7 +64,7 @@ class Features(PositionReader):
             self.counters.write_shared(st, seat, self.cells)
 
     def read_company(self, st: BrassState, seat: i64) -> None:
-        """Read points, money, income and what may still be done with them."""
+        """Read the seat's points, money and income, and what it can still do with them."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = st.money[seat]
         pounds: i64 = means(st, seat, self.valuation.actions, incomes_left(st))

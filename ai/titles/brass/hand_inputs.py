@@ -1,4 +1,5 @@
-"""Inputs read off the mat and the hand of a seat: what it could build next, and where."""
+"""Inputs of the learned value that come from a seat's player mat and hand: what it can build next,
+and where."""
 
 from typing import Final
 
@@ -16,7 +17,7 @@ LOOKED_AT: Final[vec[i64]] = row_of([3, 2, 2, 2, 2])  # counters a seat builds n
 
 
 def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Read the tops of the stacks."""
+    """Read the level, points and era of the top counter of each stack."""
     base: i64 = seat * at.OWN_INPUTS
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, seat, industry)
@@ -32,7 +33,8 @@ def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def read_below(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> None:
-    """Read what comes next in a stack, so that a development counts before a level is done."""
+    """Read the next counters of a stack, so that a development counts before its level is used
+    up."""
     base: i64 = seat * at.OWN_INPUTS
     first: i64 = seat * kinds.INDUSTRY_COUNT * kinds.LEVELS
     next_ones: i64 = LOOKED_AT[industry]
@@ -47,7 +49,7 @@ def read_below(st: BrassState, seat: i64, industry: i64, cells: vec[i64]) -> Non
 
 
 def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Read the cards the seat holds."""
+    """Count the seat's cards: all, those of each industry, and locations with a free space."""
     board: Board = st.board
     base: i64 = seat * at.OWN_INPUTS
     for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
@@ -62,7 +64,7 @@ def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
 
 
 def read_ways(st: BrassState, seat: i64, cells: vec[i64]) -> None:
-    """Read what the own counters are connected to: coal, a way out, ports that take cotton."""
+    """Read what the seat's counters are connected to: coal, a port, ports that buy cotton."""
     base: i64 = seat * at.OWN_INPUTS
     connected: i64 = 0
     rest: i64 = st.sited[seat]

@@ -1,4 +1,4 @@
-"""The numbers the learned value reads of each seat: what stands in which place."""
+"""The indices of the learned value's inputs for each seat."""
 
 # compiled: the numbers become constants of the evaluation
 

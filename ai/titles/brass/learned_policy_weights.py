@@ -1,4 +1,4 @@
-"""The policy weights training starts from, and the file that `tools/policy_weights.py` writes."""
+"""The initial policy weights for training, and the file that `tools/policy_weights.py` writes."""
 
 # interpreted: read once, when a player sits down
 

@@ -1,5 +1,8 @@
-"""The learned value of Brass: what it reads, and the stages of a game. The hand-written
-value: points, what counters, links, income and money will still make."""
+"""The learned value of Brass and the hand-written one.
+
+The learned value has one network for each stage. The hand-written value adds up points and the
+estimated results of counters, links, income and money.
+"""
 
 from typing import Final, cast, final
 
@@ -31,7 +34,8 @@ OF_LINKS: Final[vec[i64]] = row_of([75, 105])
 
 
 def learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; what all seats share is added up once."""
+    """Return a learned value with empty networks; the inputs that all seats share are summed only
+    once."""
     value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
     value.own = at.COAL_TRACK
     value.common = at.COAL_TRACK
@@ -41,22 +45,22 @@ def learned_brass_value(board: Board, hidden: i64) -> LearnedValue:
 
 @final
 class BrassValue(Value):
-    """What every seat may expect, in cents, when a round or an era has ended."""
+    """The expected final score of every seat, in cents, at the end of a round or an era."""
 
     def __init__(self, board: Board) -> None:
-        """Provide room for the board's seats."""
+        """Allocate the valuation and the arrays for the board's seats."""
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
     def estimate(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward."""
+        """Write each seat's expected reward into `rewards`."""
         st: BrassState = cast("BrassState", state)
         self.expect(st)
         write_expected(self.points, SPREAD + A_ROUND * incomes_left(st), self.shares, rewards)
 
     def expect(self, st: BrassState) -> None:
-        """Write down the cents every seat may expect at the end."""
+        """Compute every seat's expected final score in cents, into `points`."""
         board: Board = st.board
         for seat in range(st.seats):
             self.valuation.look(st, seat)
@@ -75,7 +79,8 @@ class BrassValue(Value):
                 self.points[st.link[line]] += ends * OF_LINKS[st.era] // 100
 
     def counters_worth(self, st: BrassState, seat: i64) -> i64:
-        """Return what the seat's counters on the board will make, links apart."""
+        """Return the expected cents of the seat's counters on the board, without the links at their
+        locations."""
         board: Board = st.board
         cents: i64 = 0
         for space in range(board.spaces):

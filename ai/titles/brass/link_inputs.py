@@ -1,4 +1,4 @@
-"""Inputs read off the lines: what the links of every seat count, and may still count later."""
+"""Inputs of the learned value that come from links: what they score now and may score later."""
 
 from ai.titles.brass import inputs as at
 from game.engine.cells import i64, vec
@@ -8,7 +8,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def read_links(st: BrassState, cells: vec[i64]) -> None:
-    """Add every link to its owner's inputs."""
+    """Add every link on the board to its owner's inputs."""
     board: Board = st.board
     rest: i64 = st.laid
     while rest != 0:
@@ -21,7 +21,8 @@ def read_links(st: BrassState, cells: vec[i64]) -> None:
 
 
 def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
-    """Add one end of a link: circles that count, counters that may, and room for more."""
+    """Add one end of a link to the inputs at `base`: its circles, unflipped counters and free
+    spaces."""
     board: Board = st.board
     circles: i64 = board.circles[place]
     if place < board.locations:

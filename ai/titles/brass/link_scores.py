@@ -1,4 +1,5 @@
-"""Scores of links: what their ends will count and the ways they open, less their price."""
+"""Scores of links, in cents: what their ends will score and the connections they make, minus their
+price."""
 
 from typing import Final
 
@@ -28,7 +29,8 @@ READY: Final[vec[i64]] = by_kind(
 
 
 def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds: i64) -> i64:
-    """Return the cents a link on the line is likely to bring for so many pounds."""
+    """Return the estimated gain, in cents, of a link on a line that costs `pounds` plus its
+    coal."""
     board: Board = st.board
     seat: i64 = valuation.seat
     one: i64 = board.end_a[line]
@@ -49,7 +51,8 @@ def link_score(st: BrassState, valuation: BrassSeatValuation, line: i64, pounds:
 
 
 def opens_way(st: BrassState, valuation: BrassSeatValuation, one: i64, other: i64) -> bool:
-    """Return whether a link between the places gives own unsold cotton its first port."""
+    """Return whether a link between two places connects the seat's unsold cotton to its first
+    port."""
     near: i64 = st.reach[one]
     far: i64 = st.reach[other]
     if near & st.ports_at:
@@ -58,7 +61,7 @@ def opens_way(st: BrassState, valuation: BrassSeatValuation, one: i64, other: i6
 
 
 def stacks_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
-    """Return what the tops of the seat's stacks promise."""
+    """Return the estimated value, in cents, of the top counters of the seat's stacks."""
     cents: i64 = 0
     for industry in range(kinds.INDUSTRY_COUNT):
         kind: i64 = top_of_stack(st, valuation.seat, industry)
@@ -71,7 +74,7 @@ def stacks_worth(st: BrassState, valuation: BrassSeatValuation) -> i64:
 
 
 def link_cost(st: BrassState, kind: i64) -> i64:
-    """Return the pounds of the next canal or rail, without its coal."""
+    """Return the price in pounds of the next canal or rail, without its coal."""
     board: Board = st.board
     if kind == kinds.DIG_CANAL:
         return board.canal_cost

@@ -1,4 +1,5 @@
-"""Reasons about means: stacks, loans, the order of turns, cards, cubes and debts."""
+"""Reasons for developments, loans, turn order, discards, sources of cubes, and counters removed for
+debts."""
 
 # interpreted: asked once a hint
 from typing import Final
@@ -18,7 +19,8 @@ INDUSTRY_NAMES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipy
 
 
 def development_reasons(st: BrassState, industry: int) -> list[Reason]:
-    """Return why to develop: the counter that comes up, and what the iron costs (B-11)."""
+    """Return the reasons for a development: the better counter it leads to, and the price of the
+    iron (B-11)."""
     top = int(top_of_stack(st, st.to_move, industry))
     levels = stack_of(st, int(st.to_move), industry)
     found = []
@@ -41,7 +43,7 @@ def development_reasons(st: BrassState, industry: int) -> list[Reason]:
 
 
 def loan_reasons(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
-    """Return why to borrow: what there is to spend it on (B-13)."""
+    """Return the reason for a loan: its pounds, and the actions left to spend them in (B-13)."""
     money = int(st.money[st.to_move])
     pounds = int(st.board.loan) * steps
     actions = int(valuation.actions)
@@ -49,7 +51,8 @@ def loan_reasons(st: BrassState, valuation: BrassSeatValuation, steps: int) -> l
 
 
 def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -> list[Reason]:
-    """Return what a loan costs: income, in every round to come."""
+    """Return the cost of a loan: the lower income level, and the pounds lost in all coming
+    incomes."""
     level = int(income_level(st, st.to_move))
     lost = steps * int(valuation.incomes)
     after = max(level - steps, kinds.LOWEST_LEVEL)
@@ -57,7 +60,8 @@ def loan_objections(st: BrassState, valuation: BrassSeatValuation, steps: int) -
 
 
 def order_reasons(st: BrassState) -> list[Reason]:
-    """Return that the seat acts first in the next round if it spends nothing (B-13.5)."""
+    """Return "acts-first" if the seat has so far spent less than every rival, else "spends-nothing"
+    if it has spent nothing, else no reason (B-13.5)."""
     seat = int(st.to_move)
     rivals = [int(st.spent[other]) for other in range(int(st.seats)) if other != seat]
     if int(st.spent[seat]) < min(rivals):
@@ -66,13 +70,14 @@ def order_reasons(st: BrassState) -> list[Reason]:
 
 
 def card_reasons(st: BrassState, card: int) -> list[Reason]:
-    """Return why to give up this card: it is of no use, or of little."""
+    """Return the reason to discard a card: it is useless, or the least useful one."""
     key = "card-useless" if card_worth(st, st.to_move, card) == 0 else "card-least"
     return [Reason(key, {"card": st.board.card_names[card]})]
 
 
 def source_reasons(st: BrassState, space: int) -> list[Reason]:
-    """Return why to take the cube from here: whose it is, and how many are left."""
+    """Return the reason to take a cube from a counter: whose counter it is, and how many cubes are
+    left on it."""
     left = int(st.cubes[space]) - 1
     if st.owner[space] != st.to_move:
         return [Reason("rival-cube", {"cubes": left})] if left else []
@@ -80,7 +85,7 @@ def source_reasons(st: BrassState, space: int) -> list[Reason]:
 
 
 def removal_reasons(st: BrassState, space: int) -> list[Reason]:
-    """Return what giving up this counter brings and loses (B-3.2)."""
+    """Return the pounds gained and the points lost by removing a counter to pay a debt (B-3.2)."""
     kind = int(st.counter[space])
     pounds = int(st.board.cost[kind]) // 2
     points = int(st.board.points[kind])

@@ -1,4 +1,4 @@
-"""What computer players know of Brass: levels, chances, habits, and where the rest is."""
+"""The computer players' knowledge of Brass: levels, calibration, habits, and its other parts."""
 
 # interpreted: read once when a player sits down, and asked once a move of one decision
 from collections.abc import Mapping
@@ -58,12 +58,12 @@ INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IR
 
 
 class BrassHabits(NamedHabits):
-    """One player's habits and misjudgement, in cents."""
+    """One player's habits and misjudgements, in cents."""
 
     names = (*INDUSTRIES.values(), "links", "loans")
 
     def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player thinks more of a move than it should."""
+        """Return by how many cents the player overestimates a move."""
         kind = kind_of(move)
         if kind == BUILD:
             name = INDUSTRIES.get(int(first_of(move)))
@@ -76,7 +76,7 @@ class BrassHabits(NamedHabits):
 
 
 class BrassMind(Mind):
-    """Counters, links, money and income by estimate."""
+    """The computer players' knowledge of Brass, with values in cents."""
 
     levels = LEVELS
     calibration = CALIBRATION
@@ -85,14 +85,15 @@ class BrassMind(Mind):
     values = Values(BrassValue, learned_brass_value, "brass/ai/value.msgpack")
 
     def policy(self, game: Game) -> Policy:
-        """Return moves valued in cents, quick games among them."""
+        """Return the policy that scores moves in cents, with the learned policy weights."""
         board = cast("BrassRules", game.rules).board
         return BrassPolicy(game.rules, board, learned_policy_weights(board))
 
     def thrift(self, game: Game) -> Thrift:
-        """Return who knows what the last turn of a game cannot do any more."""
+        """Return the detector of wasted moves, mainly in the last turn of a game."""
         return BrassThrift(game.rules)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return reasons in points, income, pounds and the likelihood that counters flip."""
+        """Return the explainer, whose reasons tell points, income, pounds and the chance that
+        counters flip."""
         return BrassExplainer(cast("BrassRules", game.rules).board, trials)

@@ -1,6 +1,7 @@
-"""What pounds and income are worth at the end of a game, in hundredths of a point.  A pound buys
-points while there are actions to spend it in; a pound that cannot be spent counts a tenth of
-a point.
+"""The value of pounds and income at the end of a game, in hundredths of a point.
+
+A pound buys points while there are actions to spend it in; a pound that cannot be spent counts a
+tenth of a point.
 """
 
 from typing import Final
@@ -17,17 +18,18 @@ STEP: Final = 6  # spaces over which the track is taken as even
 
 
 def space_to_come(st: BrassState, seat: i64, actions: i64) -> i64:
-    """Return the income space a seat will be on in the middle of what is left, about."""
+    """Return the estimated income space of a seat in the middle of the remaining game."""
     return min(kinds.LAST_INCOME_SPACE, st.income[seat] + actions * GROWTH // 10)
 
 
 def means(st: BrassState, seat: i64, actions: i64, incomes: i64) -> i64:
-    """Return the pounds a seat will have had to spend by the end, about."""
+    """Return the estimated pounds a seat will have had to spend by the end of the game."""
     return st.money[seat] + incomes * st.board.level[space_to_come(st, seat, actions)]
 
 
 def pound_worth(pounds: i64, actions: i64) -> i64:
-    """Return the cents one pound more is worth to who has these means for so many actions."""
+    """Return the value, in cents, of one more pound for a seat with `pounds` to spend in `actions`
+    actions."""
     needed: i64 = AN_ACTION * actions
     if pounds >= 2 * needed:
         return IDLE
@@ -37,7 +39,7 @@ def pound_worth(pounds: i64, actions: i64) -> i64:
 
 
 def means_worth(pounds: i64, actions: i64) -> i64:
-    """Return the cents all of these means are worth: the sum of `pound_worth`."""
+    """Return the value, in cents, of all `pounds`: the sum of `pound_worth` over them."""
     needed: i64 = AN_ACTION * actions
     if pounds <= needed:
         return USEFUL * pounds
@@ -48,7 +50,8 @@ def means_worth(pounds: i64, actions: i64) -> i64:
 
 
 def space_worth(st: BrassState, seat: i64, actions: i64, incomes: i64, pound: i64) -> i64:
-    """Return the cents one income space more is worth, as far up as the seat will be."""
+    """Return the value, in cents, of one more income space, at the level the seat is expected to
+    reach."""
     at: i64 = min(kinds.LAST_INCOME_SPACE - STEP, space_to_come(st, seat, actions))
     rise: i64 = st.board.level[at + STEP] - st.board.level[at]
     return pound * incomes * rise // STEP

@@ -1,6 +1,7 @@
-"""What a seat may be set on for the canals of a game of self-play, so that the value meets it.
+"""Opening plans a seat may follow in the canal era of self-play games, so that the value sees their
+positions.
 
-Games of players who never do a thing teach nothing of what it is worth.
+A value learned only from players who never try an action cannot know what the action is worth.
 """
 
 # interpreted: asked while training alone

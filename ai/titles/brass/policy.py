@@ -1,4 +1,4 @@
-"""How good moves look at Brass, for quick games and for the tree."""
+"""The policy of Brass: scores of moves, for playouts and for the tree."""
 
 from typing import Final, cast, final
 
@@ -20,17 +20,21 @@ NOISE: Final = 200  # cents by which a quick player thinks too much of an action
 
 @final
 class BrassPolicy(ScoringPolicy):
-    """Moves valued in cents; which card and whose cubes is settled with the action."""
+    """Scores moves in cents.
+
+    Which card is discarded and whose cubes are used is decided by the playout policy, not in the
+    tree.
+    """
 
     def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
-        """Know the board, and how kinds of moves look beside each other."""
+        """Store the board and the policy weights."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.first_stage: i64 = 0
 
     def look(self, state: State) -> None:
-        """Look at the chances of the seat to move."""
+        """Compute the estimates for the seat to move."""
         st: BrassState = cast("BrassState", state)
         take_seat(self.policy_weights, st, st.to_move)
         self.valuation.look(st, st.to_move)
@@ -42,17 +46,17 @@ class BrassPolicy(ScoringPolicy):
         )
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return how kinds of moves look beside each other."""
+        """Return the policy weights of the seat that was looked at last."""
         return self.policy_weights
 
     def value_of(self, state: State, move: i64) -> i64:
-        """Return the cents a move seems to gain."""
+        """Return the estimated gain of a move in cents, for the seat of the last `look`."""
         st: BrassState = cast("BrassState", state)
         gain: i64 = score_of(st, self.valuation, move)
         return weighted_gain(self.policy_weights, st, st.to_move, move, gain)
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Value all with one look at what the state is: the tree asks this most."""
+        """Write the estimated gain in cents of each of the first `count` moves into `scores`."""
         st: BrassState = cast("BrassState", state)
         self.look(st)
         for index in range(count):
@@ -60,7 +64,8 @@ class BrassPolicy(ScoringPolicy):
             scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
 
     def list_quick(self, state: State) -> i64:
-        """Two cards for one action are seldom worth it."""
+        """List the legal moves for a playout, without two cards for one action, and return how
+        many."""
         st: BrassState = cast("BrassState", state)
         count: i64 = 0
         if st.phase == kinds.ACTIONS:
@@ -74,28 +79,30 @@ class BrassPolicy(ScoringPolicy):
         return count
 
     def noise(self, state: State) -> i64:
-        """Return how much an action is misjudged; no other choice is."""
+        """Return the noise of playouts in cents: NOISE for an action, 1 for any other choice."""
         if cast("BrassState", state).phase == kinds.ACTIONS:
             return NOISE
         return 1
 
     def is_small(self, state: State) -> bool:
-        """Return whether it asks which card, whose cube, or which counter for a debt."""
+        """Return whether the decision is about a card, a source of cubes, or a counter to remove
+        for a debt."""
         phase: i64 = cast("BrassState", state).phase
         return phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE, kinds.DEBT_PHASE)
 
     def begin(self, state: State) -> None:
-        """Remember in which round the imagined game begins."""
+        """Store the round in which the determinized game begins."""
         self.first_stage = stage_of(cast("BrassState", state))
 
     def is_open(self, state: State, seat: i64) -> bool:
-        """Return whether what the seat to move may do is the same whatever `seat` cannot see.
+        """Return whether the legal moves of the seat to move do not depend on anything hidden from
+        `seat`.
 
-        Others' hands decide what they can build. Own cards are known until the round in which the
-        imagined game began is over: then everybody draws (B-2.6).
+        Hands of other seats decide what they can build. The own hand is known until the round in
+        which the determinized game began is over; then all seats draw cards (B-2.6).
         """
         return state.to_move == seat and self.stage(state) == self.first_stage
 
     def stage(self, state: State) -> i64:
-        """Return a number that rises with every round, and by far with the era."""
+        """Return a number that rises with every round; the rail era starts at NEXT_ERA."""
         return stage_of(cast("BrassState", state))

@@ -1,4 +1,5 @@
-"""Policy weights of Brass: rows by kind of move, and the circumstances that change them."""
+"""The policy weights of Brass: their rows by kind of move, and the circumstances that change
+them."""
 
 from typing import Final
 
@@ -32,7 +33,8 @@ MANY: Final = 3  # mills that wait for a port, or ports that wait for cotton
 
 
 def take_seat(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
-    """See the table as the seat sees it: its pounds, the rounds to come, cotton before ports."""
+    """Set the seat and its circumstances: era, rounds left, money, and its unsold cotton minus its
+    open ports."""
     rounds: i64 = rounds_after(st)
     part: i64 = 2 * st.era
     if rounds < HALF_AN_ERA:
@@ -46,7 +48,7 @@ def take_seat(policy_weights: PolicyWeights, st: BrassState, seat: i64) -> None:
 def weighted_gain(
     policy_weights: PolicyWeights, st: BrassState, seat: i64, move: i64, gain: i64
 ) -> i64:
-    """Return the cents a move is thought to gain, from its plain gain."""
+    """Return the adjusted gain of a move in cents, from its estimated gain."""
     kind: i64 = kind_of(move)
     which: i64 = first_of(move)
     if kind == kinds.BUILD:
@@ -75,6 +77,6 @@ def weighted_gain(
 def of_counter(
     policy_weights: PolicyWeights, st: BrassState, seat: i64, industry: i64, cells: i64
 ) -> i64:
-    """Return the cents that go with the top counter of an industry in this era."""
+    """Return the learned bonus, in cents, for the top counter of an industry in this era."""
     top: i64 = top_of_stack(st, seat, industry)
     return policy_weights.number(cells + st.era * COUNTERS + top)

@@ -1,4 +1,4 @@
-"""Reasons for moves: builds and links on the map (B-5 .. B-8, B-10), and the explainer of all."""
+"""Reasons for builds and links (B-5 .. B-8, B-10), and the explainer of all moves."""
 
 # interpreted: asked once a hint
 from typing import Final, cast
@@ -36,7 +36,8 @@ UNLIKELY: Final = 50  # per cent
 def build_reasons(
     st: BrassState, valuation: BrassSeatValuation, industry: int, space: int
 ) -> list[Reason]:
-    """Return why to build a counter: what it counts, whether it flips, what it earns at once."""
+    """Return the reasons to build a counter: its points, its chance to flip, and its immediate
+    income."""
     board = st.board
     seat = int(st.to_move)
     kind = int(top_of_stack(st, seat, industry))
@@ -70,7 +71,8 @@ def build_reasons(
 def build_objections(
     st: BrassState, valuation: BrassSeatValuation, industry: int, space: int
 ) -> list[Reason]:
-    """Return what speaks against a counter: it may never flip, or leaves soon."""
+    """Return the reasons against a counter: it may never flip, or it is removed at the end of the
+    era."""
     kind = int(top_of_stack(st, st.to_move, industry))
     place = int(st.board.place_of[space])
     found = []
@@ -84,7 +86,8 @@ def build_objections(
 
 
 def link_reasons(st: BrassState, valuation: BrassSeatValuation, line: int) -> list[Reason]:
-    """Return why to lay a link: what its ends count by now and may come to, where it leads."""
+    """Return the reasons for a link: what its ends score now and may score later, and what it
+    connects."""
     board = st.board
     seat = int(st.to_move)
     ends = (int(board.end_a[line]), int(board.end_b[line]))
@@ -110,17 +113,17 @@ def _unflipped(st: BrassState, place: int) -> int:
 
 
 class BrassExplainer(MoveReasons):
-    """Reasons for the moves of one set-up of Brass: what they bring, and how games went on."""
+    """Explains the moves of one set-up of Brass by what they bring and by playouts."""
 
     remarks = frozenset({"iron-costs", "iron-free", "counter-given-up"})
 
     def __init__(self, board: Board, trials: Playouts) -> None:
-        """Know the board; play games with these trials."""
+        """Store the playouts and make a valuation for the board."""
         super().__init__(trials)
         self._valuation = BrassSeatValuation(board)
 
     def against(self, view: State, move: int) -> list[Reason]:
-        """Return what speaks against a move of the deciding seat."""
+        """Return the reasons against a move of the deciding seat."""
         st = cast("BrassState", view)
         kind = kind_of(move)
         first = int(first_of(move))
@@ -135,7 +138,7 @@ class BrassExplainer(MoveReasons):
         return [Reason("action-unused")] if kind == kinds.PASS else []
 
     def about(self, view: State, move: int) -> list[Reason]:
-        """Return what the move brings."""
+        """Return the reasons for a move of the deciding seat."""
         st = cast("BrassState", view)
         kind = kind_of(move)
         first = int(first_of(move))

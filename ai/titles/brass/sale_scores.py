@@ -1,4 +1,4 @@
-"""What selling cotton is worth: mills and ports that flip before the demand closes."""
+"""Scores of cotton sales, in cents: mills and ports flipped before the demand closes."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ TO_A_RIVAL: Final = 20  # per cent of what a rival's port brings its owner, as a
 
 
 def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: i64) -> i64:
-    """Return the cents this sale is likely to bring, further ones of its action thrown in."""
+    """Return the estimated gain, in cents, of this sale and of further sales in the same action."""
     board: Board = st.board
     seat: i64 = valuation.seat
     gain: i64 = valuation.flip_worth(st, st.counter[mill], board.place_of[mill])
@@ -37,7 +37,7 @@ def sale_score(st: BrassState, valuation: BrassSeatValuation, mill: i64, buyer: 
 
 
 def saleable(st: BrassState, valuation: BrassSeatValuation, mill: i64) -> i64:
-    """Return how many own mills could be sold now, at most as many as ports and market take."""
+    """Return how many own mills could be sold now, limited by the ports that buy and the market."""
     board: Board = st.board
     count: i64 = 0
     buyers: i64 = open_ports(st, board.place_of[mill])

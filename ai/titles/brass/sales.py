@@ -1,4 +1,4 @@
-"""How likely it is that a counter will flip, in per cent: who buys cotton, who burns coal."""
+"""The chance, in per cent, that a counter will flip: buyers of cotton, users of coal and iron."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ CUT_OFF: Final = 60  # per cent of it where no link brings the coal anywhere
 
 
 def market_chance(st: BrassState) -> i64:
-    """Return the chance that the distant market takes one more load, in per cent."""
+    """Return the chance, in per cent, that the distant market buys one more time."""
     left: i64 = 0
     good: i64 = 0
     room: i64 = kinds.LAST_DEMAND - st.demand
@@ -37,12 +37,13 @@ def market_chance(st: BrassState) -> i64:
 
 
 def open_ports(st: BrassState, place: i64) -> i64:
-    """Return how many ports take cotton from a place."""
+    """Return how many ports would buy cotton from a place."""
     return kinds.size(connected_ports(st, place))
 
 
 def chance_of(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i64) -> i64:
-    """Return the per cent chance that the seat's counter of the kind will flip at the place."""
+    """Return the chance, in per cent, that the seat's counter of this kind would flip at the
+    place."""
     industry: i64 = kind // kinds.LEVELS
     if industry == kinds.SHIPYARD:
         return 100
@@ -62,7 +63,8 @@ def chance_of(st: BrassState, valuation: BrassSeatValuation, kind: i64, place: i
 
 
 def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
-    """Return the chance of a mill at the place to be sold in so many own actions."""
+    """Return the chance, in per cent, that a mill at the place is sold within `window` own
+    actions."""
     connected: i64 = st.reach[place]
     chance: i64 = TO_SELL[window]
     if connected & st.ports_at == 0:
@@ -73,7 +75,7 @@ def mill_chance(st: BrassState, place: i64, window: i64) -> i64:
 
 
 def fills_track(st: BrassState, kind: i64, place: i64) -> i64:
-    """Return how many cubes a new mine or ironworks would bring to its track at once (B-8)."""
+    """Return how many cubes a new mine or ironworks would move to its track immediately (B-8)."""
     industry: i64 = kind // kinds.LEVELS
     cubes: i64 = st.board.cubes[kind]
     if industry == kinds.IRONWORKS:

@@ -1,4 +1,4 @@
-"""How good every move looks at once, in cents: what it is likely to bring less what it costs."""
+"""The score of every move, in cents: its estimated gain minus its cost."""
 
 from typing import Final
 
@@ -28,7 +28,8 @@ RELIEF: Final = 60  # cents a step for having something to do with again
 
 
 def source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return a number that puts own cubes first and those about to flip a rival's counter last."""
+    """Return a score that ranks own counters first, and rivals' counters with the fewest cubes
+    last."""
     nearness: i64 = NEARLY_EMPTY - st.cubes[space]
     if st.owner[space] == valuation.seat:
         return 100 + nearness
@@ -36,13 +37,13 @@ def source_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i
 
 
 def removal_score(st: BrassState, valuation: BrassSeatValuation, space: i64) -> i64:
-    """Return what giving up a counter brings: half its cost less what it would have brought."""
+    """Return the score of removing a counter for a debt: half its cost minus its expected value."""
     refund: i64 = st.board.cost[st.counter[space]] // 2 * valuation.pound
     return refund - loss_of(st, valuation, space)
 
 
 def score_of(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
-    """Return how good a legal move of the seat the valuation is for looks."""
+    """Return the score, in cents, of a legal move of the valuation's seat."""
     kind: i64 = kind_of(move)
     if kind == kinds.BUILD:
         score: i64 = build_score(st, valuation, first_of(move), second_of(move))
@@ -65,7 +66,8 @@ def score_of(st: BrassState, valuation: BrassSeatValuation, move: i64) -> i64:
 
 
 def loan_score(st: BrassState, valuation: BrassSeatValuation, steps: i64) -> i64:
-    """Return what borrowing brings: more to the poor, less the income given up now and later."""
+    """Return the score of a loan: its pounds, worth less to a rich seat, minus the income lost in
+    all coming rounds."""
     board: Board = st.board
     seat: i64 = valuation.seat
     money: i64 = st.money[seat]

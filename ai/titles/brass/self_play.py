@@ -1,4 +1,4 @@
-"""From which games the value of Brass is learned, and how they are played."""
+"""The self-play games from which the value of Brass is learned."""
 
 # interpreted: asked while training alone
 
@@ -27,13 +27,13 @@ EXPLORED_MOVES: Final = 0.02  # of those afterwards
 
 
 def begins_round(st: BrassState) -> bool:
-    """Return whether a round begins: the first turn, or a debt before it."""
+    """Return whether a round begins: at its first turn, or at a debt before that turn."""
     first_turn = st.phase == ACTIONS and st.turn == 0 and st.action == 1
     return st.phase == DEBT_PHASE or first_turn
 
 
 class BrassSelfPlay(SelfPlayPlan):
-    """Games with every number of seats, now and then with an optional rule."""
+    """Self-play with every number of seats, sometimes with an optional rule."""
 
     title = TITLE
     edition = "2007"
@@ -48,13 +48,13 @@ class BrassSelfPlay(SelfPlayPlan):
     starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
 
     def observer(self, game: Game) -> Observer:
-        """Return who reads positions of a game, a stage a round."""
+        """Return the observer that reads one position per round."""
         rules = game.rules
         assert isinstance(rules, BrassRules)
         return Observer(Features(rules.board), begins_round, RANDOM_MOVES, EXPLORED_MOVES)
 
     def opens(self, state: State) -> bool:
-        """Return whether canals are dug: openings are followed until the rails."""
+        """Return whether the canal era lasts; openings are followed only in it."""
         return int(cast("BrassState", state).era) == CANAL
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:

@@ -1,4 +1,4 @@
-"""Moves of Brass that cost money and can bring nothing, or leave a gain, by rules to read."""
+"""Detects moves of Brass that cost money and cannot bring anything, or that leave a gain unused."""
 
 # interpreted: asked once a move of one decision
 
@@ -24,15 +24,15 @@ FLIPPED_BY_OTHERS: Final = (kinds.PORT, kinds.COAL_MINE, kinds.IRONWORKS)
 
 
 class BrassThrift:
-    """Last turns that do no good, canals that count nothing, and passing with cotton to sell."""
+    """Detects useless last turns, canals that score nothing, and passing with cotton to sell."""
 
     def __init__(self, rules: Rules) -> None:
-        """Try last turns by these rules."""
+        """Use these rules to try the continuations of last turns."""
         self._rules = rules
         self._last_turn = LastTurn(rules, points_now, worth_trying, follows_luck=True)
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something for nothing, or leaves a gain open."""
+        """Return whether a legal move costs something for no gain, or leaves an available gain."""
         st = cast("BrassState", view)
         kind = kind_of(move)
         if is_last_turn(st):
@@ -48,9 +48,8 @@ class BrassThrift:
         return int(cast("BrassState", view).money[seat])
 
     def _wastes_the_last_turn(self, st: BrassState, move: int) -> bool:
-        """Return whether a move costs pounds and no more points follow than from doing nothing,
-        or does nothing where more points follow from another move.
-        """
+        """Return whether a move costs pounds and leads to no more points than doing nothing does,
+        or does nothing although another move leads to more points."""
         codes = self._rules.legal_codes(st)
         idle = next((code for code in codes if kind_of(code) == IDLE.get(int(st.phase))), None)
         if idle is None:
@@ -65,27 +64,27 @@ class BrassThrift:
 
 
 def is_last_turn(st: BrassState) -> bool:
-    """Return whether the seat to move has its last turn of the game."""
+    """Return whether it is the last round of the rail era, so that each seat has its last turn."""
     return bool(st.era == kinds.RAIL) and int(rounds_after(st)) == 0
 
 
 def is_last_of_all(st: BrassState) -> bool:
-    """Return whether nobody has an action after this one in the era."""
+    """Return whether no seat has another action after this one in the era."""
     is_last_seat = st.order[st.seats - 1] == st.to_move
     return bool(is_last_seat and st.action == TURN) and int(rounds_after(st)) == 0
 
 
 def may_be_flipped(st: BrassState, move: int) -> bool:
-    """Return whether a counter is built that others, who are still to act, may flip (B-8, B-12)."""
+    """Return whether the move builds a counter that seats acting later may still flip (B-8,
+    B-12)."""
     if kind_of(move) != kinds.BUILD or st.order[st.seats - 1] == st.to_move:
         return False
     return int(first_of(move)) in FLIPPED_BY_OTHERS
 
 
 def is_gainful_sale(st: BrassState, move: int) -> bool:
-    """Return whether a mill goes to an own port, or to one that brings its owner no more points
-    than the mill puts its seller ahead of all rivals together.
-    """
+    """Return whether a sale goes to an own port, or to a rival's port that gains no more points
+    than the mill gains over all rivals together."""
     if kind_of(move) != kinds.SELL or second_of(move) == kinds.MARKET:
         return False
     port = int(second_of(move)) - 1
@@ -95,7 +94,7 @@ def is_gainful_sale(st: BrassState, move: int) -> bool:
 
 
 def points_now(state: State, seat: int) -> int:
-    """Return what a seat has if the game ends now (B-15, B-16.1)."""
+    """Return a seat's score if the game ended now (B-15, B-16.1)."""
     st = cast("BrassState", state)
     if st.phase == kinds.OVER:
         return int(st.points[seat])
@@ -104,9 +103,8 @@ def points_now(state: State, seat: int) -> int:
 
 
 def worth_trying(state: State, codes: list[int]) -> list[int]:
-    """Return the answers that are tried: one cube, no second rail or counter, and only before the
-    last action every card.
-    """
+    """Return the moves to try in a last turn: one cube only, no second rail or counter, and every
+    card only before the last action."""
     st = cast("BrassState", state)
     if st.phase in (kinds.COAL_PHASE, kinds.IRON_PHASE):
         return codes[:1]

@@ -1,5 +1,5 @@
-"""The position as one seat sees its chances: what pounds, spaces, link ends and counters are
-worth."""
+"""The position from one seat's point of view: the value of pounds, income spaces, link ends and
+counters."""
 
 from typing import Final, final
 
@@ -25,7 +25,7 @@ POINT: Final = 100
 
 @final
 class BrassSeatValuation:
-    """Looked at anew before every decision; the numbers hold for one seat and one moment."""
+    """The values for one seat in one position; computed again before every decision."""
 
     seat: i64 = 0
     actions: i64 = 0  # own ones to the end of the game
@@ -37,11 +37,11 @@ class BrassSeatValuation:
     known_ends: i64 = 0  # places whose `end_worth` has been found, as a set
 
     def __init__(self, board: Board) -> None:
-        """Make room for the board's places."""
+        """Allocate the cache of link ends for the board's places."""
         self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
 
     def look(self, st: BrassState, seat: i64) -> None:
-        """Look at the position for this seat."""
+        """Compute the values for this seat, and clear the cache."""
         self.seat = seat
         self.era_actions = actions_in_era(st, seat)
         self.actions = actions_left(st, self.era_actions)
@@ -53,7 +53,7 @@ class BrassSeatValuation:
         self.known_ends = 0
 
     def end_worth(self, st: BrassState, place: i64) -> i64:
-        """Return the cents the end of a link is likely to count at the place."""
+        """Return the expected score, in cents, of a link's end at the place."""
         if self.known_ends & kinds.BIT[place] == 0:
             board: Board = st.board
             cents: i64 = board.circles[place] * POINT
@@ -81,7 +81,7 @@ class BrassSeatValuation:
         return count
 
     def waiting_cotton(self, st: BrassState) -> i64:
-        """Return the places where own mills wait to be sold, as a set."""
+        """Return a bit set of the places with an unsold own mill."""
         places: i64 = 0
         rest: i64 = st.unsold[self.seat]
         while rest != 0:
@@ -90,14 +90,14 @@ class BrassSeatValuation:
         return places
 
     def flip_worth(self, st: BrassState, kind: i64, place: i64) -> i64:
-        """Return what a counter of the kind is worth to the seat once it lies flipped there."""
+        """Return the value, in cents, of a counter of this kind at the place once it is flipped."""
         worth: i64 = st.board.points[kind] * POINT
         if st.era == kinds.CANAL and kind % kinds.LEVELS > 1:
             worth = worth * AGAIN // 100
         return worth + self.income_worth(st, kind) + self.own_ends(st, place) * POINT
 
     def income_worth(self, st: BrassState, kind: i64) -> i64:
-        """Return what the income of a counter is worth that will flip after the usual wait."""
+        """Return the value, in cents, of a counter's income, if it flips after the usual wait."""
         industry: i64 = kind // kinds.LEVELS
         wait: i64 = WAIT[industry]
         if industry == kinds.COAL_MINE and st.era == kinds.CANAL:
@@ -106,7 +106,7 @@ class BrassSeatValuation:
         return st.board.income[kind] * self.space * left // max(1, self.incomes)
 
     def window(self, st: BrassState, kind: i64) -> i64:
-        """Return the own actions before a counter of the kind leaves or the game ends."""
+        """Return the own actions left before a counter of this kind is removed or the game ends."""
         if st.era == kinds.CANAL and kind % kinds.LEVELS <= 1:
             return self.era_actions
         return self.actions

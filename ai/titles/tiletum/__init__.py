@@ -1,1 +1,1 @@
-"""What computer players know of Tiletum."""
+"""The computer players' knowledge of Tiletum."""

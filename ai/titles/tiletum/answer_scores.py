@@ -1,4 +1,4 @@
-"""How good each answer to the small questions of effects looks, in cents."""
+"""Scores, in cents, of the answers to the small decisions of effects."""
 
 from typing import Final
 
@@ -71,7 +71,8 @@ def bonus_score(st: TiletumState, valuation: TiletumSeatValuation, spot: i64) ->
 def become_score(
     st: TiletumState, promises: ActionPromises, kind: i64, action: i64, share: i64
 ) -> i64:
-    """Return the value of a joker as this action, with its marker in the main action."""
+    """Return the value of using a joker as this action; in the main action the seat's marker counts
+    too."""
     points: i64 = cell(st, 1)
     main: i64 = cell(st, 2)
     if kind == kinds.SWITCH:
@@ -106,7 +107,7 @@ def place_score(st: TiletumState, promises: ActionPromises, kind: i64, move: i64
 
 
 def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i64) -> i64:
-    """Return the value of a piece at a space."""
+    """Return the value, in cents, of placing a house, pillar or mine on a space."""
     sites: Sites = promises.sites(st, kinds.EXPLORER)
     if space < st.board.main_spaces:
         sites = promises.sites(st, kinds.ARCHITECT if kind == kinds.PILLAR else kinds.MERCHANT)
@@ -118,7 +119,7 @@ def piece_score(st: TiletumState, promises: ActionPromises, kind: i64, space: i6
 
 
 def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
-    """Return the value of the gains of a building's characters."""
+    """Return the value, in cents, of the gains of all characters in a building."""
     cents: i64 = 0
     first: i64 = valuation.seat * kinds.ROOMS
     for room in range(st.board.room_from[building], st.board.room_from[building + 1]):
@@ -129,7 +130,7 @@ def building_score(st: TiletumState, valuation: TiletumSeatValuation, building: 
 
 
 def answer_below(st: TiletumState, promises: ActionPromises, kind: i64, what: i64) -> i64:
-    """Return the score of an answer that only games with silver have."""
+    """Return the score of an answer that exists only with In Search of Silver."""
     valuation: TiletumSeatValuation = promises.valuation
     if kind in (kinds.KEEP, kinds.TAKE):
         return tile_worth(st, valuation, what)

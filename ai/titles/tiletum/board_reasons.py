@@ -1,4 +1,4 @@
-"""Reasons on the own board: contracts, characters, crests, buildings, helpers and goods."""
+"""Reasons on the own player board: contracts, characters, crests, buildings, helpers and goods."""
 
 # interpreted: asked once a hint
 
@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.stock import fulfilled, goods_of
 
 
 def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
-    """Return why to take a tile into the storehouse."""
+    """Return the reasons to take a tile into the storehouse."""
     board = st.board
     seat = int(st.to_move)
     kind = board.kind[tile]
@@ -26,7 +26,7 @@ def tile_reasons(st: TiletumState, tile: int) -> list[Reason]:
 
 
 def contract_reasons(st: TiletumState, tile: int) -> list[Reason]:
-    """Return what a contract counts, the pillar it frees, and whether its goods are at hand."""
+    """Return a contract's points, the pillar it frees, and whether the seat has its goods."""
     board = st.board
     seat = int(st.to_move)
     found = [Reason("contract-counts", {"points": int(board.points[tile])})]
@@ -50,7 +50,7 @@ def _missing(st: TiletumState, seat: int, tile: int) -> int:
 
 
 def fulfil_reasons(st: TiletumState, valuation: TiletumSeatValuation, tile: int) -> list[Reason]:
-    """Return why to fulfil a contract now."""
+    """Return the reasons to fulfil a contract now."""
     found = contract_reasons(st, tile)[:-1]
     cents = int(valuation.fairs.more[CONTRACTS])
     if cents >= 100:
@@ -61,7 +61,8 @@ def fulfil_reasons(st: TiletumState, valuation: TiletumSeatValuation, tile: int)
 def person_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, building: int
 ) -> list[Reason]:
-    """Return why to let a character move in: a full building, a completed one, the upper floor."""
+    """Return the reasons to move a character in: it fills or completes a building, or the upper
+    floor counts."""
     board = st.board
     seat = int(st.to_move)
     people = int(people_in(st, seat, building))
@@ -80,7 +81,7 @@ def person_reasons(
 
 
 def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
-    """Return why to place a crest below this building."""
+    """Return the reasons to place a crest at this building."""
     board = st.board
     seat = int(st.to_move)
     found = [Reason("crest-costs", {"food": int(board.crest_food[building])})]
@@ -94,7 +95,7 @@ def crest_reasons(st: TiletumState, building: int) -> list[Reason]:
 
 
 def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
-    """Return that a building will be completed: points at the end, and its marker."""
+    """Return the reason that a building will be completed, with its points and its marker."""
     completed = int(completed_buildings(st, seat))
     points = int(st.board.completed[completed + 1] - st.board.completed[completed])
     marker = int(st.board.marker_of[building])
@@ -103,7 +104,7 @@ def completion_reason(st: TiletumState, seat: int, building: int) -> Reason:
 
 
 def buying_reasons(st: TiletumState, valuation: TiletumSeatValuation, good: int) -> list[Reason]:
-    """Return that a good completes something."""
+    """Return the reason that a bought good completes a cost, or nothing."""
     if not int(valuation.needs.wanted[good]):
         return []
     return [Reason("buys-missing", {"good": st.board.good_names[good]})]

@@ -55,7 +55,8 @@ class DiceScores:
         return cents
 
     def action(self, st: TiletumState, value: i64) -> i64:
-        """Return the cents of the action at a value and of the tile beside it, cached."""
+        """Return the cached value, in cents, of the action at a die value and of the tile beside
+        it."""
         if self.by_value[value] == UNSEEN:
             cents: i64 = self.of_action(st, st.wheel[value - 1], value)
             if st.board.silver > 0 and is_covered(st, value):
@@ -64,7 +65,8 @@ class DiceScores:
         return self.by_value[value]
 
     def of_action(self, st: TiletumState, action: i64, value: i64) -> i64:
-        """Return the cents of an action with the points a die of the value leaves."""
+        """Return the value, in cents, of an action with the action points that a die of `value`
+        gives."""
         seat: i64 = self.promises.valuation.seat
         points: i64 = kinds.MOST_POINTS_OF_ACTION - value + marker_of(st, seat, action)
         cents: i64 = self.promises.promise(st, action, points)
@@ -100,7 +102,7 @@ class DiceScores:
 
 @final
 class ActionPromises:
-    """Estimates of what action points bring; each is computed when first needed."""
+    """Estimates of what action points bring; each is computed when it is first needed."""
 
     def __init__(self, board: Board, policy_weights: PolicyWeights) -> None:
         """Make the valuation and the site estimates of the three meeples."""
@@ -209,7 +211,8 @@ class ActionPromises:
         return cents + left * self.valuation.guess(known.AGAIN)
 
     def look_at_contracts(self, st: TiletumState) -> None:
-        """Find the tile of the offer that brings most for its price."""
+        """Find the tile of the contract offer with the highest value for its price, and the next
+        best."""
         board: Board = st.board
         self.contract = 0
         self.contract_cost = 1

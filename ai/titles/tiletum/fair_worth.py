@@ -16,12 +16,13 @@ POINT: Final = 100
 
 @final
 class FairHopes:
-    """Cents for one `more` of each thing a fair counts, and for a `place` at each fair."""
+    """The value, in cents, of one more of each thing that fairs count (`more`), and of taking part
+    in each fair (`place`)."""
 
     king: i64 = 0  # of a step
 
     def __init__(self) -> None:
-        """Make room for what fairs count, and for a place at each fair."""
+        """Allocate the values of things and fairs."""
         self.more: vec[i64] = zeros(fairs.THINGS)
         self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
 
@@ -79,7 +80,7 @@ class FairHopes:
 
 
 def cheapest_crest(st: TiletumState, seat: i64) -> i64:
-    """Return the least food for which a crest can be placed, EMPTY where none can."""
+    """Return the lowest food cost of a crest that can be placed, EMPTY if none can."""
     least: i64 = kinds.EMPTY
     for building in range(kinds.BUILDINGS):
         food: i64 = food_for(st, seat, building)

@@ -1,4 +1,5 @@
-"""Which games share the networks of the learned value: a family for every table."""
+"""The families of games that share the networks of the learned value: one for every number of
+players and expansion."""
 
 # interpreted: asked once, when a player is made
 

@@ -75,7 +75,7 @@ class Features(PositionReader):
         self.cells[base + at.PILLAR_WORTH] = self.promises.valuation.pillar // TENTH
 
     def read_fairs(self, st: TiletumState, seat: i64) -> None:
-        """Read what the fairs that are due would bring, and whether a house stands there."""
+        """Read what the coming fairs would bring, and whether the seat has a house at each."""
         base: i64 = seat * at.OWN_INPUTS
         for thing in range(fairs.THINGS):
             self.cells[base + at.MORE + thing] = self.promises.valuation.fairs.more[thing] // TENTH
@@ -101,7 +101,7 @@ class Features(PositionReader):
             self.cells[seat * at.OWN_INPUTS + at.PROMISES + action] = promise // TENTH
 
     def read_meeples(self, st: TiletumState, seat: i64) -> None:
-        """Read where merchant and architect stand, and the free places around them."""
+        """Read the spaces of merchant and architect, and the free spaces around them."""
         base: i64 = seat * at.OWN_INPUTS
         for who in range(kinds.PEOPLE):
             here: i64 = st.people[seat * kinds.PEOPLE + who]
@@ -116,7 +116,7 @@ class Features(PositionReader):
                         self.cells[base + at.IN_REACH + who] += 1
 
     def read_silver(self, st: TiletumState, seat: i64) -> None:
-        """Read silver, mines and what lies underground."""
+        """Read silver, mines and the progress underground."""
         base: i64 = seat * at.OWN_INPUTS
         self.cells[base + at.SILVER] = st.silver[seat]
         self.cells[base + at.MINES] = self.promises.valuation.mines

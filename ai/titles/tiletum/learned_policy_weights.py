@@ -1,4 +1,4 @@
-"""The policy weights training starts from, and the file that `tools/policy_weights.py` writes."""
+"""The initial policy weights for training, and the file that `tools/policy_weights.py` writes."""
 
 # interpreted: read once, when a player sits down
 
@@ -83,7 +83,7 @@ FORM: Final = PolicyWeightForm(
 
 
 def plain_policy_weights(board: Board) -> PolicyWeights:
-    """Return what lessons begin with, judged from the first seat."""
+    """Return the initial policy weights for training, set to the first seat."""
     return FORM.policy_weights(board.seats)
 
 

@@ -1,5 +1,8 @@
-"""The learned value of Tiletum: what it reads, and the stages of a game. The hand-written
-value: points, and what pieces, tiles, goods and the king track will make."""
+"""The learned value of Tiletum and the hand-written one.
+
+The learned value has one network for each stage. The hand-written value adds up points and the
+estimated results of pieces, tiles, goods and the king track.
+"""
 
 from typing import Final, cast, final
 
@@ -33,7 +36,7 @@ A_SILVER: Final = 100
 
 
 def learned_tiletum_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; the Cardinal's inputs have weights of their own."""
+    """Return a learned value with empty networks; the Cardinal's inputs have separate weights."""
     value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
     value.apart = board.cardinal
     if board.silver == 0:  # then the last inputs are 0
@@ -61,7 +64,7 @@ class TiletumValue(Value):
         write_expected(self.points, SPREAD + A_ROUND * rounds_after(st), self.shares, rewards)
 
     def expect(self, st: TiletumState, seat: i64) -> i64:
-        """Return the cents a seat may expect at the end."""
+        """Return a seat's expected final score in cents."""
         valuation: TiletumSeatValuation = self.valuation
         valuation.look(st, seat)
         more: i64 = valuation.guess(known.GROWTH) * valuation.dice

@@ -1,4 +1,4 @@
-"""Reasons on the maps: what houses, pillars and mines count, and in which fairs they take part."""
+"""Reasons on the maps: what houses, pillars and mines score, and the fairs they take part in."""
 
 # interpreted: asked once a hint
 
@@ -14,7 +14,8 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
-    """Return why to build a house there: fairs, what is printed, and the pillars it counts with."""
+    """Return the reasons to build a house on a space: fairs, the printed bonus, and pillars it
+    scores with."""
     board = st.board
     seat = int(st.to_move)
     found = fair_reasons(st, seat, space)
@@ -28,7 +29,7 @@ def house_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int)
 
 
 def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
-    """Return the fairs that are due there, with what each would bring by now."""
+    """Return the coming fairs at a space, with what each would bring now."""
     found = []
     for number in range(int(st.round), kinds.ROUNDS + 1):
         if st.fair[kinds.ROUNDS + number - 1] == space and not takes_part(st, seat, number):
@@ -38,7 +39,8 @@ def fair_reasons(st: TiletumState, seat: int, space: int) -> list[Reason]:
 
 
 def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int) -> list[Reason]:
-    """Return why to set a pillar there: the cathedral that opens, and the houses it counts with."""
+    """Return the reasons to place a pillar: the cathedral it opens, and the houses it scores
+    with."""
     board = st.board
     number = int(board.cathedral_at[space])
     found = []
@@ -52,14 +54,14 @@ def pillar_reasons(st: TiletumState, valuation: TiletumSeatValuation, space: int
 
 
 def mine_reasons(st: TiletumState, space: int) -> list[Reason]:
-    """Return why to dig a mine there: its silver, now and at each income, and its gold (S-405)."""
+    """Return the reasons to dig a mine: its silver now and at each income, and its gold (S-405)."""
     slot = int(slot_for(st, st.to_move, kinds.MINE_PIECE, space))
     gold = int(st.board.printed[slot]) if slot != kinds.EMPTY else 0
     return [Reason("mine-brings", {"silver": 2 + int(rounds_after(st)), "gold": gold})]
 
 
 def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
-    """Return why to go there: the fair of this round, or the tile that lies there."""
+    """Return the reasons to move to a space: this round's fair, or the tile on the space."""
     board = st.board
     seat = int(st.to_move)
     found = []
@@ -75,7 +77,7 @@ def walk_reasons(st: TiletumState, action: int, space: int) -> list[Reason]:
 
 
 def walk_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
-    """Return that the merchant would leave the fair of this round."""
+    """Return the reason that the merchant would leave this round's fair, or nothing."""
     seat = int(st.to_move)
     now = int(st.round)
     here = int(st.people[seat * kinds.PEOPLE + action]) if action < kinds.PEOPLE else kinds.EMPTY
@@ -87,7 +89,8 @@ def walk_objections(st: TiletumState, action: int, space: int) -> list[Reason]:
 
 
 def contribution_reasons(st: TiletumState, space: int) -> list[Reason]:
-    """Return why to give to a cathedral now: its points, and that the next tile is lower."""
+    """Return the reasons to contribute to a cathedral now: its points, and that the next tile
+    scores less."""
     board = st.board
     number = int(board.cathedral_at[space])
     top = int(top_tile(st, number))

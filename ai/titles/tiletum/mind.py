@@ -88,7 +88,7 @@ class TiletumHabits(NamedHabits):
 
 
 class TiletumMind(Mind):
-    """Houses, pillars, fairs, contracts and steps by estimate."""
+    """The computer players' knowledge of Tiletum, with values in cents."""
 
     levels = LEVELS
     calibration = CALIBRATION
@@ -97,7 +97,7 @@ class TiletumMind(Mind):
     values = Values(TiletumValue, learned_tiletum_value, "tiletum/ai/value.msgpack", family_of)
 
     def policy(self, game: Game) -> Policy:
-        """Return moves valued in cents, quick games among them."""
+        """Return the policy that scores moves in cents, with the learned policy weights."""
         board = cast("TiletumRules", game.rules).board
         return TiletumPolicy(game.rules, board, learned_policy_weights(board))
 
@@ -107,10 +107,10 @@ class TiletumMind(Mind):
         return TiletumThrift(game.rules, learned_policy_weights(board))
 
     def calibration_of(self, game: Game) -> Calibration:
-        """Return what was fitted without silver, or with it."""
+        """Return the calibration that was fitted with or without In Search of Silver."""
         board = cast("TiletumRules", game.rules).board
         return CALIBRATION_BELOW if board.silver else self.calibration
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return reasons in points, fairs, goods and steps."""
+        """Return the explainer, whose reasons tell points, fairs, goods and steps."""
         return TiletumExplainer(cast("TiletumRules", game.rules).board, trials)

@@ -25,10 +25,10 @@ LOTS: Final = 999  # goods
 
 @final
 class Needs:
-    """The lack of each good, and which goods are worth buying to complete something."""
+    """The missing number of each good, and which goods are worth buying to complete a cost."""
 
     def __init__(self) -> None:
-        """Make room for the goods."""
+        """Allocate the numbers for every good."""
         self.needed: vec[i64] = zeros(kinds.GOODS)  # in all, by what is at hand
         self.lack: vec[i64] = zeros(kinds.GOODS)  # of what is needed
         self.likely: vec[i64] = zeros(kinds.GOODS)  # more of which will be used
@@ -85,7 +85,8 @@ class Needs:
                 self.need(st, seat, paid_with, price_of_contribution(st, seat, number))
 
     def need(self, st: TiletumState, seat: i64, good: i64, number: i64) -> None:
-        """Add a need of some goods; up to two missing ones can be bought."""
+        """Add a need of `number` goods; a need that lacks at most two marks the good as worth
+        buying."""
         if number == 0:
             return
         self.needed[good] += number
@@ -94,7 +95,7 @@ class Needs:
             self.wanted[good] = missing
 
     def plentiful(self, st: TiletumState, seat: i64) -> i64:
-        """Return the good of which the seat has most to spare."""
+        """Return the good with the largest surplus of the seat."""
         best: i64 = kinds.FOOD
         most: i64 = -LOTS
         for good in range(kinds.GOODS):

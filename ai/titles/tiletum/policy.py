@@ -42,11 +42,11 @@ class TiletumPolicy(ScoringPolicy):
         take_seat(self.policy_weights, st, self.scores.promises.valuation)
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return how kinds of moves look beside each other."""
+        """Return the policy weights of the seat that was looked at last."""
         return self.policy_weights
 
     def value_of(self, state: State, move: i64) -> i64:
-        """Return the cents a move seems to gain."""
+        """Return the estimated gain of a move in cents, for the seat of the last `look`."""
         st: TiletumState = cast("TiletumState", state)
         return weighted_gain(self.policy_weights, st, move, self.scores.score(st, move))
 

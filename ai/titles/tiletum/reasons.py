@@ -1,4 +1,4 @@
-"""Reasons for dice and jokers, goods and action points, and the explainer of all moves."""
+"""Reasons for dice, jokers, goods and action points, and the explainer of all moves."""
 
 # interpreted: asked once a hint
 from typing import cast
@@ -39,7 +39,7 @@ from game.titles.tiletum.rules.stock import can_store, goods_of
 def die_reasons(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
 ) -> list[Reason]:
-    """Return why to take a die: what its goods and its action are good for."""
+    """Return the reasons to take a die: what its goods and its action are useful for."""
     board = st.board
     seat = int(st.to_move)
     action = int(st.wheel[new - 1])
@@ -64,7 +64,8 @@ def die_reasons(
 def die_objections(
     st: TiletumState, valuation: TiletumSeatValuation, good: int, old: int, new: int
 ) -> list[Reason]:
-    """Return what speaks against a die: gold for its change, a marker below 0, a full store."""
+    """Return the reasons against a die: gold for changing it, a marker below 0, a full
+    storehouse."""
     seat = int(st.to_move)
     found = []
     price = int(price_of_change(st, seat, old, new))
@@ -98,17 +99,17 @@ def king_reasons(st: TiletumState, steps: int) -> list[Reason]:
 
 
 class TiletumExplainer(MoveReasons):
-    """Reasons for the moves of one set-up of Tiletum: what they bring, and how games went on."""
+    """Explains the moves of one set-up of Tiletum by what they bring and by playouts."""
 
     remarks = frozenset({"crest-costs"})
 
     def __init__(self, board: Board, trials: Playouts) -> None:
-        """Know the board; play games with these trials."""
+        """Store the playouts and make the estimates for the board."""
         super().__init__(trials)
         self._valuation = TiletumSeatValuation(Tables(board), plain_policy_weights(board))
 
     def against(self, view: State, move: int) -> list[Reason]:
-        """Return what speaks against a move of the deciding seat."""
+        """Return the reasons against a move of the deciding seat."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         first = int(first_of(move))
@@ -124,7 +125,7 @@ class TiletumExplainer(MoveReasons):
         return []
 
     def about(self, view: State, move: int) -> list[Reason]:
-        """Return what the move brings."""
+        """Return the reasons for a move of the deciding seat."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         first = int(first_of(move))
@@ -156,7 +157,7 @@ class TiletumExplainer(MoveReasons):
         return self._of_tile(st, kind, first)
 
     def _of_tile(self, st: TiletumState, kind: int, what: int) -> list[Reason]:
-        """Return why to take a tile: from the map, beside an action or the track, of an offer."""
+        """Return the reasons to take a tile from the map, an action, the king track or an offer."""
         spot = kinds.EMPTY
         if kind == kinds.TILE:
             spot = what

@@ -39,7 +39,7 @@ def task_score(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 
 
 def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
-    """Return what a task brings less what it costs."""
+    """Return the value of a task in cents, minus its cost."""
     kind: i64 = kind_of(move)
     valuation: TiletumSeatValuation = promises.valuation
     if kind == kinds.FULFIL:
@@ -58,7 +58,8 @@ def task_worth(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 def fulfil_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, with_good: i64
 ) -> i64:
-    """Return what fulfilling a contract brings: the cheaper the good of the rest, the better."""
+    """Return the value of fulfilling a contract; the cheaper the good paid for its "any good" part,
+    the higher."""
     board: Board = st.board
     cents: i64 = tiles.fulfilment_worth(st, valuation, tile)
     cents -= valuation.needs.idle * (board.wool[tile] + board.iron[tile])
@@ -80,7 +81,7 @@ def spent(st: TiletumState, valuation: TiletumSeatValuation, good: i64, number: 
 
 
 def contribution_worth(st: TiletumState, valuation: TiletumSeatValuation, number: i64) -> i64:
-    """Return what contributing to a cathedral brings, its price paid."""
+    """Return the value of contributing to a cathedral, minus the goods paid."""
     board: Board = st.board
     points: i64 = top_tile(st, number) + board.cost_points[st.cost[number]]
     cents: i64 = points * POINT + valuation.fairs.more[CATHEDRALS]
@@ -230,7 +231,7 @@ def person_score(
 def exchange_score(
     st: TiletumState, valuation: TiletumSeatValuation, given: i64, gained: i64
 ) -> i64:
-    """Return what an exchange brings; the first one of the turn a good more."""
+    """Return the value of an exchange of goods; the first one of a turn gives one good more."""
     cents: i64 = valuation.needs.worth(gained, 1) - valuation.needs.cost(
         st, valuation.seat, given, 1
     )

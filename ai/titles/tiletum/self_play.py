@@ -1,4 +1,4 @@
-"""From which games the value of Tiletum is learned, and how they are played."""
+"""The self-play games from which the value of Tiletum is learned."""
 
 # interpreted: asked while training alone
 
@@ -29,14 +29,14 @@ EXPLORED_MOVES: Final = 0.01  # of those afterwards
 
 
 def begins_turn(st: TiletumState) -> bool:
-    """Return whether a turn of all seats begins, that of a new round before its dice are rolled."""
+    """Return whether a turn of all seats begins; for a new round, before its dice are rolled."""
     if st.turn > 1:
         return st.phase == CORRUPTION
     return st.phase == DICE and dice_on_wheel(st) == 0
 
 
 class TiletumSelfPlay(SelfPlayPlan):
-    """Games with every number of seats and against the Cardinal, without silver and with it."""
+    """Self-play with every number of seats and against the Cardinal, with and without silver."""
 
     title = TITLE
     edition = "standard"
@@ -61,11 +61,11 @@ class TiletumSelfPlay(SelfPlayPlan):
     steps = (1_500, 0)
 
     def apart(self, family: str) -> int:
-        """Return the Cardinal's seat in solo games."""
+        """Return the Cardinal's seat in solo games; its inputs have separate weights."""
         return CARDINALS_SEAT if family in (SOLO, SOLO_BELOW) else NOBODY
 
     def observer(self, game: Game) -> Observer:
-        """Return who reads positions of a game, a stage a turn of all seats."""
+        """Return the observer that reads one position per turn of all seats."""
         rules = game.rules
         assert isinstance(rules, TiletumRules)
         return Observer(Features(rules.board), begins_turn, RANDOM_MOVES, EXPLORED_MOVES)

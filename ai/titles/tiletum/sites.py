@@ -21,7 +21,8 @@ from game.titles.tiletum.rules.stock import can_store
 
 @final
 class Sites:
-    """The values of the spaces for one meeple: pieces, tiles, and a place at this round's fair."""
+    """The values of the spaces for one meeple: pieces, tiles, and taking part in this round's
+    fair."""
 
     who: i64 = kinds.EMPTY
     place: i64 = kinds.EMPTY  # of the fair of this round, where a merchant still counts
@@ -31,7 +32,7 @@ class Sites:
     called: i64 = kinds.EMPTY  # cents of the characters a house may call, EMPTY until asked for
 
     def __init__(self, board: Board) -> None:
-        """Make room for the spaces."""
+        """Allocate the values for the spaces of the board."""
         self.piece: vec[i64] = zeros(board.spaces)  # cents of a house, pillar or mine there
         self.tile: vec[i64] = zeros(board.spaces)
         self.first: i64 = 0
@@ -70,7 +71,7 @@ class Sites:
                 self.tile[space] = tile_worth(st, valuation, tile)
 
     def house_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
-        """Return what a house there brings, 0 where none can stand."""
+        """Return the value, in cents, of a house on the space, 0 where none can be built."""
         board: Board = st.board
         slot: i64 = slot_for(st, valuation.seat, kinds.HOUSE_PIECE, space)
         if slot == kinds.EMPTY:
@@ -90,7 +91,7 @@ class Sites:
         return cents
 
     def pillar_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
-        """Return what a pillar there brings, 0 where none can stand."""
+        """Return the value, in cents, of a pillar on the space, 0 where none can be placed."""
         board: Board = st.board
         if slot_for(st, valuation.seat, kinds.PILLAR_PIECE, space) == kinds.EMPTY:
             return 0
@@ -105,7 +106,7 @@ class Sites:
         return cents
 
     def mine_at(self, st: TiletumState, valuation: TiletumSeatValuation, space: i64) -> i64:
-        """Return what a mine there brings, 0 where none can stand."""
+        """Return the value, in cents, of a mine on the space, 0 where none can be dug."""
         if st.mines[valuation.seat * 2] == 0:
             return 0
         slot: i64 = slot_for(st, valuation.seat, kinds.MINE_PIECE, space)

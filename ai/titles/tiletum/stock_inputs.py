@@ -1,4 +1,5 @@
-"""Inputs read off a seat's own board and beside it: goods, rooms, crests, stored tiles."""
+"""Inputs of the learned value that come from a seat's player board: goods, rooms, crests, stored
+tiles."""
 
 from typing import Final
 
@@ -17,7 +18,7 @@ TENTH: Final = 10  # cents in a tenth of a point
 
 
 def read_stock(st: TiletumState, valuation: TiletumSeatValuation, cells: vec[i64]) -> None:
-    """Read goods, supplies, and what is fulfilled or open."""
+    """Read goods, supplies, and fulfilled and stored contracts."""
     board: Board = st.board
     seat: i64 = valuation.seat
     base: i64 = seat * at.OWN_INPUTS

@@ -23,7 +23,7 @@ WORTH_OF_PARTS: Final[vec[i64]] = row_of(
 
 @final
 class Tables:
-    """Distances and gain values, made once a game for all valuations of a player."""
+    """Distances and gain values, computed once per game for all valuations of a player."""
 
     def __init__(self, board: Board) -> None:
         """Compute the distances and gain values of the board."""
@@ -38,7 +38,7 @@ class Tables:
                 self.gain[number] += board.parts[number * PARTS + part] * WORTH_OF_PARTS[part]
 
     def measure(self, board: Board, start: i64) -> None:
-        """Write the steps from a space to all others that can be reached."""
+        """Write the number of steps from `start` to every space that can be reached."""
         first: i64 = start * self.spaces
         self.distance[first + start] = 0
         reached: list[i64] = [start]

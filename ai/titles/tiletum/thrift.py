@@ -1,4 +1,5 @@
-"""Moves of Tiletum that cost gold and can bring nothing, or leave points, by rules to read."""
+"""Detects moves of Tiletum that cost gold and cannot bring anything, or that leave points
+unused."""
 
 # interpreted: asked once a move of one decision
 
@@ -21,10 +22,11 @@ STEPS: Final = (kinds.STEP, kinds.WALK)
 
 
 class TiletumThrift:
-    """Gold for what a die shows for less, goods nothing asks for, and points left at the end."""
+    """Detects gold paid for a die that is cheaper elsewhere, useless goods, and points left at the
+    end."""
 
     def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
-        """Try last turns by these rules; count needs as players of these policy weights do."""
+        """Use these rules to try last turns, and these policy weights to count needs."""
         self._rules = rules
         self._policy_weights = policy_weights
         self._needs = Needs()
@@ -32,7 +34,7 @@ class TiletumThrift:
         self._without_buying = LastTurn(rules, points_now, without_buying)
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something for nothing, or leaves a gain open."""
+        """Return whether a legal move costs something for no gain, or leaves an available gain."""
         st = cast("TiletumState", view)
         kind = kind_of(move)
         if kind == kinds.TAKE_DIE:
@@ -48,7 +50,8 @@ class TiletumThrift:
         return self._last_turn.exceeds(st, codes, self._last_turn.reach(st, move).points)
 
     def _buys_for_nothing(self, st: TiletumState, move: int, ending: int) -> bool:
-        """Return whether a good nothing asks for, or too few of it, leads to no more points."""
+        """Return whether a bought good leads to no more points: no cost asks for it, or it is too
+        few."""
         bought = self._last_turn.reach(st, move)
         if bought.points <= self._last_turn.reach(st, ending).points:
             return bought.is_whole or not self._is_needed(st, int(first_of(move)))
@@ -56,25 +59,25 @@ class TiletumThrift:
         return self._without_buying.exceeds(st, codes, bought.points - 1)
 
     def _is_needed(self, st: TiletumState, good: int) -> bool:
-        """Return whether a stored tile or a cathedral asks for more of a good than is there."""
+        """Return whether stored tiles and cathedrals need more of a good than the seat has."""
         seat = st.seat
         self._needs.look(st, seat, dice_left(st, seat), self._policy_weights)
         return bool(self._needs.needed[good] > goods_of(st, seat, good))
 
     def held(self, view: State, seat: int) -> int:
-        """Return the seat's goods, gold among them."""
+        """Return how many goods the seat has, gold included."""
         st = cast("TiletumState", view)
         return sum(int(goods_of(st, seat, good)) for good in range(kinds.GOODS))
 
 
 def is_last_turn(st: TiletumState) -> bool:
-    """Return whether the seat takes no other turn in the game."""
+    """Return whether the seat has its last turn of the game."""
     before = BEFORE_A_DIE if st.phase == kinds.TURN else 0
     return int(dice_left(st, st.seat)) <= before
 
 
 def points_now(state: State, seat: int) -> int:
-    """Return what a seat has if the game ends now (T-801)."""
+    """Return a seat's score if the game ended now (T-801)."""
     st = cast("TiletumState", state)
     if st.phase == kinds.OVER:
         return int(st.points[seat])
@@ -82,17 +85,17 @@ def points_now(state: State, seat: int) -> int:
 
 
 def steps_last(_state: State, codes: list[int]) -> list[int]:
-    """Return the moves in the order they are tried: those that bring something before steps."""
+    """Return the moves in the order in which they are tried: steps come last."""
     return sorted(codes, key=lambda code: kind_of(code) in STEPS)
 
 
 def without_buying(state: State, codes: list[int]) -> list[int]:
-    """Return the same without what buys goods."""
+    """Return the moves in the order of `steps_last`, without those that buy goods."""
     return [code for code in steps_last(state, codes) if kind_of(code) != kinds.BUY]
 
 
 def is_dearer_than_another(st: TiletumState, move: int) -> bool:
-    """Return whether another die of the good comes to the same value for less gold (T-303)."""
+    """Return whether another die of the same good reaches the same value for less gold (T-303)."""
     good = int(first_of(move))
     face = int(second_of(move)) - 1
     new = int(third_of(move)) - 1

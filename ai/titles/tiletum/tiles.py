@@ -1,4 +1,4 @@
-"""What tiles are worth to a seat: contracts, crests, helpers and characters, in cents."""
+"""The value of tiles to a seat, in cents: contracts, crests, helpers and characters."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ LATE: Final = 3  # dice to come from which on a crest or contract is hard to pla
 
 
 def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
-    """Return what a tile is worth in the storehouse."""
+    """Return the value, in cents, of a tile in the seat's storehouse."""
     board: Board = st.board
     kind: i64 = board.kind[tile]
     if kind == kinds.CREST_TILE:
@@ -33,7 +33,7 @@ def tile_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> 
 
 
 def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
-    """Return what a crest is worth that is still to be placed."""
+    """Return the value, in cents, of a crest that is not placed yet."""
     best: i64 = 0
     for building in range(kinds.BUILDINGS):
         best = max(best, crest_worth(st, valuation, building))
@@ -41,7 +41,7 @@ def crest_tile_worth(st: TiletumState, valuation: TiletumSeatValuation) -> i64:
 
 
 def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
-    """Return what a crest below a building brings, its food paid."""
+    """Return the value, in cents, of a crest at a building, minus its food."""
     board: Board = st.board
     seat: i64 = valuation.seat
     if st.crests[seat * kinds.BUILDINGS + building] != kinds.EMPTY:
@@ -58,7 +58,8 @@ def crest_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64
 
 
 def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building: i64) -> i64:
-    """Return what a completed building brings: points at the end, and its marker."""
+    """Return the value, in cents, of completing a building: points at the end of the game, and its
+    marker."""
     marker: i64 = 0
     if building != kinds.LAST_BUILDING:
         marker = st.board.marker_of[building] * valuation.guess(known.MARKER) * valuation.dice
@@ -68,13 +69,14 @@ def completion_worth(st: TiletumState, valuation: TiletumSeatValuation, building
 def half_done(
     st: TiletumState, valuation: TiletumSeatValuation, building: i64, missing: i64
 ) -> i64:
-    """Return what is believed of a completed building that lacks so many rooms."""
+    """Return the part of a building's completion value that counts while `missing` rooms are
+    empty."""
     share: i64 = valuation.guess(known.HALF_DONE)
     return completion_worth(st, valuation, building) * share // (100 * missing)
 
 
 def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
-    """Return what a contract is worth that is taken now, its goods paid later."""
+    """Return the value, in cents, of a contract taken now, whose goods are paid later."""
     board: Board = st.board
     if valuation.dice == 0 and st.depth == 0:
         return 0
@@ -104,7 +106,7 @@ def contract_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64)
 
 
 def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i64) -> i64:
-    """Return what fulfilling a contract brings, its goods apart."""
+    """Return the value, in cents, of fulfilling a contract, without its goods."""
     board: Board = st.board
     cents: i64 = board.points[tile] * POINT + valuation.tables.gain[board.gain_of[tile]]
     if fulfilled(st, valuation.seat) < board.contract_pillars:
@@ -115,7 +117,7 @@ def fulfilment_worth(st: TiletumState, valuation: TiletumSeatValuation, tile: i6
 def character_worth(
     st: TiletumState, valuation: TiletumSeatValuation, tile: i64, building: i64
 ) -> i64:
-    """Return what a character brings that moves into a building."""
+    """Return the value, in cents, of a character that moves into a building."""
     board: Board = st.board
     seat: i64 = valuation.seat
     cents: i64 = valuation.tables.gain[board.gain_of[tile]] + valuation.guess(known.ROOM)
@@ -138,7 +140,7 @@ def character_worth(
 
 
 def space_left(st: TiletumState, seat: i64) -> i64:
-    """Return how many tiles the storehouse still takes."""
+    """Return how many free spaces the seat's storehouse has."""
     left: i64 = 0
     for slot in range(seat * kinds.STORE, (seat + 1) * kinds.STORE):
         if st.store[slot] == kinds.EMPTY:

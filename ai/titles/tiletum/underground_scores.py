@@ -1,4 +1,4 @@
-"""What silver and progress underground are worth, in cents: levels, explorers and tablets."""
+"""The value of silver and of progress underground, in cents: levels, explorers and tablets."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ TABLETS: Final[vec[i64]] = row_of([150, 420, 560, 260, 400, 150, 300, 350, 220])
 
 
 def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
-    """Return what a task brings that only games with silver have."""
+    """Return the value, in cents, of a task that exists only with In Search of Silver."""
     valuation: TiletumSeatValuation = promises.valuation
     kind: i64 = kind_of(move)
     if kind == kinds.RAISE:
@@ -38,7 +38,7 @@ def task_below(st: TiletumState, promises: ActionPromises, move: i64) -> i64:
 
 
 def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:
-    """Return what a step more brings an explorer."""
+    """Return the value, in cents, of one more step of an explorer to a town."""
     here: i64 = explorer_on(st, promises.valuation.seat, st.board.depths.map_of[town])
     nearer: i64 = promises.sites(st, kinds.EXPLORER).promise(
         promises.valuation, town, SYMBOL_POINTS
@@ -48,7 +48,8 @@ def symbol_worth(st: TiletumState, promises: ActionPromises, town: i64) -> i64:
 
 
 def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
-    """Return what the tablet on the way of an explorer to a neighbour town brings, 0 for none."""
+    """Return the value of the tablet on an explorer's path to a neighbouring town, 0 if there is
+    none."""
     here: i64 = explorer_on(st, seat, st.board.depths.map_of[town])
     if here == kinds.EMPTY:
         return 0
@@ -59,7 +60,7 @@ def tablet_worth(st: TiletumState, seat: i64, town: i64) -> i64:
 
 
 def explorers_of(st: TiletumState, seat: i64) -> i64:
-    """Return how many explorers a seat has on the maps."""
+    """Return how many explorers the seat has on the maps."""
     count: i64 = 0
     for number in range(kinds.MAPS):
         if explorer_on(st, seat, number) != kinds.EMPTY:

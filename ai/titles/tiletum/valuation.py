@@ -37,7 +37,7 @@ class TiletumSeatValuation:
     completed: i64 = 0  # own buildings
 
     def __init__(self, tables: Tables, policy_weights: PolicyWeights) -> None:
-        """Judge as these policy weights do, from the seat they were given."""
+        """Store the tables and the policy weights of the seat."""
         self.policy_weights: PolicyWeights = policy_weights
         self.tables: Tables = tables
         self.fairs: FairHopes = FairHopes()
@@ -72,7 +72,8 @@ class TiletumSeatValuation:
         self.king = self.step_worth(st)
 
     def step_worth(self, st: TiletumState) -> i64:
-        """Return what a step up is worth: in this king phase, and in those it may last to."""
+        """Return the value of one step up the king track: in this king phase, and in later ones
+        until corruption undoes it."""
         if st.king[self.seat] >= st.board.king_highest:
             return 0
         cents: i64 = POINT + self.fairs.king
@@ -85,7 +86,8 @@ class TiletumSeatValuation:
         return cents
 
     def steps_worth(self, st: TiletumState, steps: i64) -> i64:
-        """Return what so many steps up are worth, the lead among them."""
+        """Return the value, in cents, of `steps` steps up the king track, including taking the
+        lead."""
         room: i64 = st.board.king_highest - st.king[self.seat]
         taken: i64 = min(steps, room)
         cents: i64 = taken * self.king

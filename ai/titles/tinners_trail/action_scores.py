@@ -27,7 +27,7 @@ def build_price(st: TrailState) -> i64:
 
 
 def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
-    """Return the pence an action gains a work point."""
+    """Return the estimated gain of an action in pence, divided by its work points."""
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_of(move)

@@ -1,4 +1,4 @@
-"""Scores of answers to the smaller questions: pumps, investments, peeks."""
+"""Scores, in pence, of the answers to smaller decisions: pumps, investments, peeks."""
 
 from ai.titles.tinners_trail import gains
 from ai.titles.tinners_trail.stream_table import POUND
@@ -9,7 +9,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def pump_score(st: TrailState, move: i64) -> i64:
-    """Return the pence one pump gains in a mine, a loss in a rival's; 0 for none (D-6, C-23)."""
+    """Return the gain, in pence, of one pump in a mine; negative in a rival's mine, 0 for no pump
+    (D-6, C-23)."""
     choice: i64 = first_of(move)
     if choice == 0:
         return 0
@@ -21,13 +22,14 @@ def pump_score(st: TrailState, move: i64) -> i64:
 
 
 def investment_score(wanted: i64, move: i64) -> i64:
-    """Return how near an investment comes to the wanted one of so many pounds, in pence."""
+    """Return minus the distance, in pence, of an investment from the `wanted` one in pounds."""
     difference: i64 = first_of(move) - wanted
     return (difference if difference < 0 else -difference) * POUND
 
 
 def peek_score(st: TrailState, move: i64) -> i64:
-    """Return the pence of looking at a tile: more on the coast and next to own mines (R-3)."""
+    """Return the score, in pence, of peeking at a tile: higher on the coast and beside own mines
+    (R-3)."""
     choice: i64 = first_of(move)
     if choice == 0:
         return 0

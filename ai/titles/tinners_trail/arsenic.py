@@ -1,4 +1,4 @@
-"""What arsenic gains (AR), in pence, before the work points it costs."""
+"""The gains of arsenic (AR), in pence, before the cost of its work points."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ def lost_work(st: TrailState) -> i64:
 
 
 def process_gain(st: TrailState, seat: i64) -> i64:
-    """Return the gain of one more arsenic, to be sold in this round (AR-2, AR-5)."""
+    """Return the gain of processing one more arsenic, which is sold in this round (AR-2, AR-5)."""
     if not expansions.may_process(st, seat) or work_left(st, seat) <= st.board.sell_work:
         return -lost_work(st)
     held: i64 = st.ore_arsenic[seat]
@@ -48,7 +48,7 @@ def has_more(st: TrailState, seat: i64) -> bool:
 
 
 def first_with_arsenic(st: TrailState, seat: i64) -> i64:
-    """Return the seat's first mine with arsenic, the number of areas when there is none."""
+    """Return the seat's first mine with arsenic, or the number of areas if there is none."""
     area: i64 = 0
     while area < st.board.areas and not (st.owner[area] == seat and st.arsenic[area] > 0):
         area += 1

@@ -15,7 +15,8 @@ KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
 
 
 def card_worth(st: TrailState, area: i64, card: i64) -> i64:
-    """Return what a card's benefit is worth in a new mine, in pence; area EMPTY = anywhere."""
+    """Return the value, in pence, of a card's benefit for a new mine; area EMPTY means an unknown
+    area."""
     benefit: i64 = st.board.card_benefit[card]
     amount: i64 = st.board.card_amount[card]
     rounds: i64 = kinds.ROUNDS - st.round
@@ -75,7 +76,7 @@ def card_gain(st: TrailState, card: i64) -> i64:
 
 
 def kept_worth(st: TrailState, card: i64) -> i64:
-    """Return what a card is worth that stays in the hand."""
+    """Return the value, in pence, of a card that is kept in hand."""
     if st.round == kinds.ROUNDS:
         return 0
     return card_worth(st, kinds.EMPTY, card) * KEPT_CARD // 100
@@ -96,5 +97,5 @@ def play_gain(st: TrailState, card: i64) -> i64:
 
 
 def discard_score(st: TrailState, move: i64) -> i64:
-    """Return the score of discarding a card: the less it is worth the better (S-4)."""
+    """Return the score of discarding a card: minus its value (S-4)."""
     return -card_worth(st, kinds.EMPTY, first_of(move))

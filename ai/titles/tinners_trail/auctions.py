@@ -1,4 +1,4 @@
-"""How far to bid, and when an auction must be opened."""
+"""Maximum bids during an auction, and when the opening bid is forced."""
 
 from typing import Final, final
 
@@ -26,7 +26,7 @@ def must_open(st: TrailState) -> bool:
 
 @final
 class Bidding:
-    """The maximum bids of one auction, in pounds; dropping out is a maximum of 0."""
+    """The maximum bids of one auction, in pounds; a seat that drops out has the maximum 0."""
 
     def __init__(self, rules: Rules) -> None:
         """Start without decisions."""
@@ -68,7 +68,8 @@ class Bidding:
         return pack(BID, rival + turn, 0, 0)
 
     def best_rival(self, st: TrailState, seat: i64) -> i64:
-        """Return the highest maximum of the others, UNDECIDED while one still bidding is."""
+        """Return the highest maximum bid of the other seats, or UNDECIDED if one that is still
+        bidding has not decided."""
         best: i64 = 0
         for other in range(st.seats):
             if other != seat:

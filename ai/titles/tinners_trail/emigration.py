@@ -1,4 +1,4 @@
-"""What own miners and emigration gain (E), in pence, before the work points they cost."""
+"""The gains of own miners and emigration (E), in pence, before the cost of their work points."""
 
 from typing import Final
 
@@ -16,17 +16,18 @@ KEPT: Final = 90  # per cent of a payment in a later round
 
 
 def own_miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of an own miner: a miner's, and that he may leave (E-1)."""
+    """Return the gain of an own miner: that of a miner, plus the option to emigrate later (E-1)."""
     return gains.miner_gain(st, seat, area) + OPTION
 
 
 def emigration_gain(st: TrailState, seat: i64, area: i64, place: i64) -> i64:
-    """Return what the place gives less what the mine loses (E-2 .. E-7)."""
+    """Return the value of an emigration place minus the loss of the mine that the miner leaves (E-2
+    .. E-7)."""
     return place_worth(st, seat, place) - capacity_loss(st, area)
 
 
 def capacity_loss(st: TrailState, area: i64) -> i64:
-    """Return what one cube less an extraction costs a mine (E-3)."""
+    """Return the loss of a mine whose capacity falls by one cube (E-3)."""
     if ore_in(st, area) < capacity(st, area):
         return 0
     margin: i64 = MEAN_ORE - st.water[area] * POUND
@@ -34,7 +35,7 @@ def capacity_loss(st: TrailState, area: i64) -> i64:
 
 
 def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
-    """Return what a place gives in this round."""
+    """Return the value, in pence, of an emigration place in this round."""
     column: i64 = st.round - 1
     if place == kinds.SIERRA_MADRE:
         return st.board.sierra_madre_points[column] * gains.POINT
@@ -50,7 +51,7 @@ def place_worth(st: TrailState, seat: i64, place: i64) -> i64:
 
 
 def adelaide_worth(st: TrailState, seat: i64) -> i64:
-    """Return the rise of all cubes held and about to be extracted, a cube a work point (E-7)."""
+    """Return the gain from higher prices of all cubes held and expected in this round (E-7)."""
     column: i64 = st.round - 1
     coming: i64 = work_left(st, seat) // 2
     tin: i64 = st.ore_tin[seat] + coming
@@ -61,7 +62,7 @@ def adelaide_worth(st: TrailState, seat: i64) -> i64:
 
 
 def best_placing(st: TrailState, seat: i64, piece: i64) -> i64:
-    """Return the gain of the best place for a piece, 0 when none gains (E-4)."""
+    """Return the gain, in pence, of the best location for a piece, 0 if none gains (E-4)."""
     best: i64 = 0
     for where in range(michigan.places_of(st, piece)):
         if michigan.may_place(st, piece, where):
@@ -70,7 +71,7 @@ def best_placing(st: TrailState, seat: i64, piece: i64) -> i64:
 
 
 def placing_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
-    """Return the gain of one of Michigan's pieces in a place (E-4)."""
+    """Return the gain, in pence, of one of Michigan's pieces at a location (E-4)."""
     if piece == kinds.STOCK_MINER:
         return gains.miner_gain(st, seat, where)
     if piece == kinds.STOCK_PORT:
@@ -81,7 +82,7 @@ def placing_gain(st: TrailState, seat: i64, piece: i64, where: i64) -> i64:
 
 
 def place_score(st: TrailState, move: i64) -> i64:
-    """Return the pence of placing a piece; 0 for putting it off (E-4)."""
+    """Return the score, in pence, of placing a piece; 0 for postponing it (E-4)."""
     choice: i64 = first_of(move)
     if choice == 0:
         return 0
@@ -89,7 +90,7 @@ def place_score(st: TrailState, move: i64) -> i64:
 
 
 def ore_score(st: TrailState, move: i64) -> i64:
-    """Return the pence more that naming an ore brings (E-7)."""
+    """Return the gain, in pence, of choosing an ore whose price rises more (E-7)."""
     seat: i64 = st.to_move
     raised: i64 = first_of(move)
     tin: i64 = st.ore_tin[seat] * adelaide.rise_of(st, seat, adelaide.TIN, raised)

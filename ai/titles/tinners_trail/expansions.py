@@ -1,4 +1,4 @@
-"""The actions of the expansions: their scores, and the promising ones for quick choices."""
+"""The actions of the expansions: their scores, and the best ones for quick moves."""
 
 from ai.titles.tinners_trail.arsenic import first_with_arsenic, has_more, process_gain, sale_gain
 from ai.titles.tinners_trail.emigration import (
@@ -15,7 +15,8 @@ from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 
 def expansion_score(st: TrailState, move: i64) -> i64:
-    """Return the pence an action of the expansions gains a work point, or for nothing."""
+    """Return the gain of an expansion action in pence per work point, or in pence if it costs no
+    work."""
     seat: i64 = st.to_move
     kind: i64 = kind_of(move)
     where: i64 = first_of(move)
@@ -31,7 +32,8 @@ def expansion_score(st: TrailState, move: i64) -> i64:
 
 
 def best_arsenic_move(st: TrailState, seat: i64) -> i64:
-    """Return processing while it gains, else selling what is held, 0 when neither is possible."""
+    """Return the move that processes arsenic while it gains, else the one that sells the held
+    arsenic; 0 if neither is possible."""
     if process_gain(st, seat) > 0 and has_more(st, seat):
         return pack(kinds.PROCESS, first_with_arsenic(st, seat), 0, 0)
     if arsenic_market.may_sell_arsenic(st, seat) and work_left(st, seat) >= st.board.sell_work:
@@ -40,7 +42,8 @@ def best_arsenic_move(st: TrailState, seat: i64) -> i64:
 
 
 def best_own_miner(st: TrailState, seat: i64) -> i64:
-    """Return the own miner that gains most, 0 when none may be placed (E-1)."""
+    """Return the move that places an own miner with the highest gain, 0 if none may be placed
+    (E-1)."""
     if st.own_miners[seat] == 0 or stock_of(st, kinds.STOCK_MINER) == 0:
         return 0
     if work_left(st, seat) < st.board.miner_work:
@@ -57,7 +60,8 @@ def best_own_miner(st: TrailState, seat: i64) -> i64:
 
 
 def best_emigration(st: TrailState, seat: i64) -> i64:
-    """Return the best place for the miner who is missed least, 0 when there is none (E-2)."""
+    """Return the emigration of the least useful miner to the best place, 0 if there is none
+    (E-2)."""
     if work_left(st, seat) < st.board.emigrate_work:
         return 0
     place: i64 = best_place(st, seat)
@@ -75,7 +79,8 @@ def best_emigration(st: TrailState, seat: i64) -> i64:
 
 
 def best_place(st: TrailState, seat: i64) -> i64:
-    """Return the place that gives most in this round, PLACES when all are taken."""
+    """Return the free emigration place with the highest value in this round, PLACES if all are
+    taken."""
     best: i64 = kinds.PLACES
     most: i64 = 0
     if has_own_miner(st, seat):
@@ -97,7 +102,8 @@ def has_own_miner(st: TrailState, seat: i64) -> bool:
 
 
 def best_placement(st: TrailState, seat: i64) -> i64:
-    """Return the best place for a waiting piece of Michigan's, 0 when none gains (E-4)."""
+    """Return the move that places one of the seat's waiting Michigan pieces best, 0 if none gains
+    (E-4)."""
     best: i64 = 0
     most: i64 = 0
     for piece in range(kinds.STOCKS):

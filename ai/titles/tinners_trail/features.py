@@ -23,7 +23,7 @@ STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
 def is_between_rounds(st: TrailState) -> bool:
-    """Return whether the round's dice are not rolled yet, which is when playouts stop."""
+    """Return whether the round's dice are not rolled yet; playouts stop there."""
     return st.phase == kinds.DRAFT or st.phase == kinds.PRICES or st.phase == kinds.PEEK_PHASE
 
 
@@ -39,7 +39,7 @@ def rounds_over(st: TrailState) -> i64:
 
 
 def stage_of(st: TrailState) -> i64:
-    """Return 0 to 7: two stages a round, first without prices."""
+    """Return the stage, 0 to 7: two per round, before and after its prices are rolled."""
     stage: i64 = 2 * coming_round(st) - 2
     return stage if is_between_rounds(st) else stage + 1
 
@@ -80,7 +80,7 @@ class Features(PositionReader):
                 read_expansions(st, seat, self.cells)
 
     def read_company(self, st: TrailState, seat: i64) -> None:
-        """Read score, money, income and the place on the track."""
+        """Read the seat's score, money, income and position on the time track."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = min(st.money[seat], MOST_POUNDS)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
@@ -101,17 +101,18 @@ class Features(PositionReader):
         self.cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
     def surplus_points(self, st: TrailState, seat: i64, place: i64) -> i64:
-        """Return the points of the money a round cannot use, invested at its end."""
+        """Return the points from investing, at the end of the round, the money that the round
+        cannot use."""
         surplus: i64 = st.money[seat] - MOST_POUNDS
         if surplus <= 0:
             return 0
         return surplus * self.board.per_ten[place * kinds.ROUNDS + coming_round(st) - 1] // 10
 
     def place_in_sight(self, st: TrailState, seat: i64) -> i64:
-        """Return the seat's place in the investment column, or its expected place.
+        """Return the seat's rank in the investment column, or its expected rank.
 
-        Between rounds that is the order of the markers; later, seats with less work left pass
-        first.
+        Between rounds it follows the order of the markers; later, seats with less work left are
+        expected to pass first.
         """
         if has_passed(st, seat):
             return st.place[seat]
@@ -138,7 +139,7 @@ class Features(PositionReader):
                     self.cells[base + at.USABLE_CARDS] += 1
 
     def fits_somewhere(self, st: TrailState, card: i64) -> bool:
-        """Return whether an area of a region the card names is still for sale."""
+        """Return whether an area in a region named on the card is still for sale."""
         fits: i64 = st.board.card_fits[card]
         for region in range(kinds.REGIONS):
             if fits & 1 != 0 and self.land.for_sale[region] > 0:
@@ -147,7 +148,7 @@ class Features(PositionReader):
         return False
 
     def read_loads(self, st: TrailState, seat: i64) -> None:
-        """Read what the best extractions would earn."""
+        """Read the profits of the best extractions."""
         base: i64 = seat * at.OWN_INPUTS
         if st.phase == kinds.PEEK_PHASE:
             self.plan.begin(MEAN_TIN, MEAN_COPPER)

@@ -21,7 +21,7 @@ NOTHING_FOR_SALE: Final = -10
 
 
 def is_before_dice(st: TrailState) -> bool:
-    """Return whether the round's dice are not rolled yet: the moment at which playouts end."""
+    """Return whether the round's dice are not rolled yet; playouts stop there."""
     return st.phase == PROSPECT_PHASE or (st.phase == PRICES and st.tin_price == 0)
 
 
@@ -30,17 +30,17 @@ class Features2007(PositionReader):
     """Reads one position; `cells` holds OWN_INPUTS numbers of each seat in turn."""
 
     def __init__(self, board: Board) -> None:
-        """Make room for the seats of the board."""
+        """Allocate the inputs for the seats of the board."""
         super().__init__(board.seats, at.OWN_INPUTS)
         self.board: Board = board
         self.plan: LoadPlan = LoadPlan()
 
     def stage(self, state: State) -> i64:
-        """Return the stage: the rounds that are over."""
+        """Return the stage: the number of rounds that are over."""
         return rounds_over(cast("TrailState", state))
 
     def read(self, state: State) -> None:
-        """Read a position, in which everything is open."""
+        """Read a position; nothing in it is hidden."""
         st: TrailState = cast("TrailState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         self.read_land(st)
@@ -52,7 +52,7 @@ class Features2007(PositionReader):
             self.read_rivals(st, seat)
 
     def read_company(self, st: TrailState, seat: i64) -> None:
-        """Read score, money, cubes and the place on the track."""
+        """Read the seat's score, money, cubes and position on the time track."""
         base: i64 = seat * at.OWN_INPUTS
         money: i64 = st.money[seat]
         cubes: i64 = st.cubes_left[seat]
@@ -72,7 +72,7 @@ class Features2007(PositionReader):
         self.cells[base + at.MINES_LEFT] = st.mines_left[seat]
 
     def read_loads(self, st: TrailState, seat: i64) -> None:
-        """Read what the best extractions would earn."""
+        """Read the profits of the best extractions."""
         base: i64 = seat * at.OWN_INPUTS
         self.plan.begin(MEAN_TIN, MEAN_COPPER)
         for area in range(st.board.areas):
@@ -130,7 +130,7 @@ class Features2007(PositionReader):
             self.cells[base + at.DRY] += 1
 
     def read_borders(self, st: TrailState) -> None:
-        """Add borders inside companies, and those to areas without a mine."""
+        """Count borders between two mines of one seat, and borders to areas without a mine."""
         for border in range(st.board.borders_on_card):
             here: i64 = st.owner[st.board.border_west[border]]
             there: i64 = st.owner[st.board.border_east[border]]

@@ -1,4 +1,4 @@
-"""What one action gains a company in either edition, in pence, before the work points it costs."""
+"""The gain of one action in either edition, in pence, before the cost of its work points."""
 
 from typing import Final
 
@@ -30,12 +30,12 @@ FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and 
 
 
 def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the gain of extracting up to that many cubes now."""
+    """Return the gain of extracting up to `cubes` cubes now."""
     return extraction_profit(st, area, cubes) - kept_worth(st, area, min(cubes, ore_in(st, area)))
 
 
 def kept_worth(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return what leaving that many cubes for a later round would be worth."""
+    """Return the value of leaving `cubes` cubes for a later round."""
     if st.round >= kinds.ROUNDS:
         return 0
     later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
@@ -43,12 +43,12 @@ def kept_worth(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def lasting(st: TrailState, gain: i64) -> i64:
-    """Return a gain of every extraction to come, from the gain of one."""
+    """Return the gain of all coming extractions together, from the gain per extraction."""
     return gain + gain * (kinds.ROUNDS - st.round) * LATER_USE // 100
 
 
 def capacity_gain(st: TrailState, area: i64) -> i64:
-    """Return what one cube more an extraction gains in a mine (X-2)."""
+    """Return the gain of one more cube of capacity in a mine (X-2)."""
     if ore_in(st, area) <= room(st, area):
         return 0
     margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
@@ -56,12 +56,13 @@ def capacity_gain(st: TrailState, area: i64) -> i64:
 
 
 def water_gain(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return what removing water gains in a mine: every cube raised gets cheaper (X-3)."""
+    """Return the gain of removing water from a mine, which makes every extracted cube cheaper
+    (X-3)."""
     return lasting(st, min(cubes, st.water[area]) * next_load(st, area) * POUND)
 
 
 def drained_side(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
-    """Return the gain of water leaving an area, a loss where a rival owns it."""
+    """Return the gain of removing water from an area; negative if a rival owns the mine."""
     owner: i64 = st.owner[area]
     if owner == kinds.EMPTY:
         return 0
@@ -86,7 +87,7 @@ def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a train, its neighbours counted (D-4)."""
+    """Return the gain of a train, including the water removed from neighbouring areas (D-4)."""
     gain: i64 = -POUND
     if st.owner[area] == seat:
         gain = capacity_gain(st, area) + water_gain(st, area, 2)
@@ -94,7 +95,7 @@ def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def gain_of_train(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
-    """Return the gain of a train from what it gains in its own area (D-4)."""
+    """Return the gain of a train from `there`, its gain in its own area (D-4)."""
     gain: i64 = there
     for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
         gain += drained_side(st, seat, st.board.neighbour[spot], 1)
@@ -108,14 +109,15 @@ def touches_mine(st: TrailState, seat: i64, border: i64) -> bool:
 
 
 def seam_of_mine(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of one side of an adit in somebody's mine: ore and less water (D-5)."""
+    """Return the gain of one side of an adit at a mine: ore and less water; negative for a rival's
+    mine (D-5)."""
     ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
     gain: i64 = max(ore, 0) * LATER_USE // 100 + water_gain(st, area, 1)
     return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
 
 
 def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
-    """Return the gain of a group of steam pumps: the best mine first, then the next (D-6)."""
+    """Return the gain of a group of steam pumps, used at the two best mines in order (D-6)."""
     best: i64 = kinds.EMPTY
     second: i64 = kinds.EMPTY
     for area in range(st.board.areas):
@@ -131,7 +133,8 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
 
 
 def gain_of_pumps(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
-    """Return the gain of pumping one mine dry and a second one with the rest, EMPTY for none."""
+    """Return the gain of pumping the best mine dry and using the remaining pumps at the second;
+    EMPTY means no second mine."""
     gain: i64 = water_gain(st, best, pumps)
     rest: i64 = pumps - st.water[best]
     if rest > 0 and second != kinds.EMPTY:
@@ -164,7 +167,8 @@ def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
-    """Return what the next place in the investment column is worth now, a work point left (T-4)."""
+    """Return the present value, per work point left, of getting the next place in the investment
+    column (T-4)."""
     place: i64 = st.passed
     if place + 1 >= st.seats:
         return 0

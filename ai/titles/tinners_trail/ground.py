@@ -1,4 +1,5 @@
-"""The value of a new mine in the edition of 2007, in pence: open ore or unknown ground (C-12)."""
+"""The value of a new mine in the 2007 edition, in pence: with known ore, or on empty ground
+(C-12)."""
 
 from typing import Final
 
@@ -23,13 +24,13 @@ ORE_OF_ADIT: Final = 2  # cubes more for every adit
 
 
 def mine_worth_2007(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return what a new mine in the area is worth to the seat before the price."""
+    """Return the value of a new mine in the area to the seat, before its price."""
     loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
     return open_worth(st, area, loads) + neighbour_bonus(st, seat, area)
 
 
 def open_worth(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return the value of a new mine for a seat that can extract `loads` times."""
+    """Return the value of a new mine with known ore for a seat that can extract `loads` times."""
     worth: i64 = ground_worth(st, area, loads)
     if not is_empty(st, area):
         worth = stream_worth(st, ore_in(st, area), st.water[area], room(st, area), loads)
@@ -39,7 +40,8 @@ def open_worth(st: TrailState, area: i64, loads: i64) -> i64:
 
 
 def ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
-    """Return what the dice of empty ground bring on average, its pieces counted (C-12)."""
+    """Return the expected value of empty ground before its dice are rolled, with the pieces on it
+    (C-12)."""
     if not is_empty(st, area):
         return 0
     ore: i64 = LEAST_ORE + ORE_OF_ADIT * adits_of(st, area)
@@ -54,7 +56,8 @@ def ground_worth(st: TrailState, area: i64, loads: i64) -> i64:
 
 
 def prospect_score(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the pence of prospecting an area: near own mines, on the coast, with pieces (C-15)."""
+    """Return the score, in pence, of prospecting an area: higher beside own mines, on the coast and
+    with pieces (C-15)."""
     if st.round == kinds.ROUNDS:
         return 0
     score: i64 = POUND * st.board.coastal[area] + POUND * st.port[area]

@@ -1,4 +1,4 @@
-"""Inputs read off the map: mines, areas for sale, borders."""
+"""Inputs of the learned value that come from the map: mines, areas for sale, borders."""
 
 from typing import final
 
@@ -61,7 +61,7 @@ class LandFeatures:
             cells[base + at.ARSENIC] += st.arsenic[area]
 
     def read_tile(self, st: TrailState, cells: vec[i64], area: i64) -> None:
-        """Add one area for sale; a face-down tile counts only as seen or not."""
+        """Add one area for sale; of a face-down tile only whether the seat has looked at it."""
         self.tiles += 1
         self.for_sale[self.board.region[area]] += 1
         self.tokens += st.drainage[area]
@@ -78,7 +78,7 @@ class LandFeatures:
         self.best_tile = max(self.best_tile, net)
 
     def read_borders(self, st: TrailState, cells: vec[i64]) -> None:
-        """Add borders inside companies, and those to areas for sale."""
+        """Count borders between two mines of one seat, and borders to areas for sale."""
         for border in range(self.board.borders_on_card):
             west: i64 = self.board.border_west[border]
             east: i64 = self.board.border_east[border]
@@ -110,7 +110,7 @@ class LandFeatures:
             self.write_prices(st, cells, base)
 
     def write_prices(self, st: TrailState, cells: vec[i64], base: i64) -> None:
-        """Write prices; while tiles are peeked at (R-3) the markers show the last round's."""
+        """Write the ore prices; while players peek at tiles (R-3) these are last round's prices."""
         if st.phase == kinds.PEEK_PHASE:
             cells[base + at.LAST_TIN] = st.tin_price
             cells[base + at.LAST_COPPER] = st.copper_price

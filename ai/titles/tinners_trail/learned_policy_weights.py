@@ -1,6 +1,7 @@
-"""The policy weights training starts from, and the file of the learned ones.
+"""The initial policy weights for training, and the file of the learned ones.
 
-`tools/policy_weights.py` learns them in quick games, for every table and against Lord Wallace.
+`tools/policy_weights.py` learns them from quick games, for every number of players and for Lord
+Wallace.
 """
 
 # interpreted: used once, when a player is seated

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 
 
 def learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; Lord Wallace's inputs have weights of their own."""
+    """Return a learned value with empty networks; Lord Wallace's inputs have separate weights."""
     value: LearnedValue = LearnedValue(Features(board), board.seats, at.OWN_INPUTS, STAGES, hidden)
     value.apart = board.wallace_seat
     value.common = at.TILES
@@ -22,7 +22,8 @@ def learned_trail_value(board: Board, hidden: i64) -> LearnedValue:
 
 
 def learned_value_2007(board: Board, hidden: i64) -> LearnedValue:
-    """Return the value with empty networks; what all seats share is added up once."""
+    """Return a learned value with empty networks; the inputs that all seats share are summed only
+    once."""
     value: LearnedValue = LearnedValue(
         Features2007(board), board.seats, at_2007.OWN_INPUTS, ROUNDS, hidden
     )

@@ -1,6 +1,7 @@
-"""Lord Wallace explained: his steps in whole sentences.
+"""Sentences that explain Lord Wallace's steps.
 
-The rules play him (`game/titles/tinners_trail/rules/wallace`); here their facts become words.
+The rules play him (`game/titles/tinners_trail/rules/wallace`); this module turns the facts they
+return into text.
 """
 
 from typing import Final
@@ -21,7 +22,7 @@ SHOWN: Final = 3  # places named when many came into question
 
 
 def explained(facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]) -> tuple[str, ...]:
-    """Return a sentence for every fact; `bands` are the first columns of the printed bands."""
+    """Return one sentence for every fact; `bands` are the first columns of the printed bands."""
     return tuple(_sentence(fact, words, bands) for fact in facts)
 
 

@@ -143,7 +143,7 @@ class TrailHabits(NamedHabits):
 
 
 class TrailMind(Mind):
-    """Mines, prices and investments by estimate, and what was learned of positions."""
+    """The computer players' knowledge of Tinners' Trail, with values in pence."""
 
     levels = LEVELS
     calibration = CALIBRATION
@@ -152,7 +152,7 @@ class TrailMind(Mind):
     values = Values(TrailValue, learned_trail_value, "tinners_trail/ai/value.msgpack", family_of)
 
     def policy(self, game: Game) -> Policy:
-        """Return values in pence by plain estimates, auctions as maximum bids."""
+        """Return the policy that scores moves in pence and bids by maximum bids."""
         rules = cast("TrailRules", game.rules)
         return TrailPolicy(rules, rules.board, learned_policy_weights(rules.board))
 
@@ -172,7 +172,7 @@ class TrailMind(Mind):
         return TrailThrift(game.rules)
 
     def explainer(self, game: Game, trials: Playouts) -> MoveExplainer:
-        """Return reasons in pounds, cubes, water and points."""
+        """Return the explainer, whose reasons tell pounds, cubes, water and points."""
         return TrailExplainer(cast("TrailRules", game.rules), trials)
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from game.titles.tinners_trail.rules.taking_ore import paid_cubes
 
 
 def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
-    """Write extractions and pieces for the seat's own mines, trains next door too (X, D)."""
+    """Write extractions and pieces at the seat's own mines, and trains beside them, and return the
+    new count (X, D)."""
     count: i64 = start
     miners: bool = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
     ports: bool = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
@@ -53,7 +54,7 @@ def list_loads(st: TrailState, seat: i64, area: i64, out: vec[i64], start: i64) 
 
 
 def list_adits(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) -> i64:
-    """Write the adits that touch an own mine (D-5)."""
+    """Write the adits that touch an own mine and return the new count (D-5)."""
     count: i64 = start
     if work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0:
         for border in range(st.board.borders):

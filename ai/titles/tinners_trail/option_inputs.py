@@ -1,4 +1,4 @@
-"""Inputs that tell which game is played, and the inputs of the expansions."""
+"""Inputs of the learned value for the options of the game and for the expansions."""
 
 from ai.titles.tinners_trail import inputs as at
 from game.engine.cells import i64, vec
@@ -9,7 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState, final_column
 
 
 def bonus_tiles_in(board: Board) -> i64:
-    """Return 1 when the stacks hold tiles with a bonus for the winner (K-2)."""
+    """Return 1 if the stacks contain tiles with a bonus for the auction's winner, else 0 (K-2)."""
     for kind in range(board.tile_kinds):
         if board.tile_money[kind] + board.tile_work[kind] > 0:
             return 1
@@ -17,7 +17,7 @@ def bonus_tiles_in(board: Board) -> i64:
 
 
 def read_set_up(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write seats, expansions and Lord Wallace's options."""
+    """Write the number of seats, the expansions and Lord Wallace's options."""
     base: i64 = seat * at.OWN_INPUTS
     board: Board = st.board
     if board.seats == 3:
@@ -29,7 +29,7 @@ def read_set_up(st: TrailState, seat: i64, cells: vec[i64]) -> None:
 
 
 def read_his_options(board: Board, base: i64, cells: vec[i64]) -> None:
-    """Write what makes Lord Wallace stronger (LW-D1 .. LW-D8)."""
+    """Write the options that make Lord Wallace stronger (LW-D1 .. LW-D8)."""
     cells[base + at.SOLO_GAME] = 1
     cells[base + at.BETTER_MINES] = one_if(board.better_mines)
     cells[base + at.CHEAP_LABOUR] = one_if(board.wallace.cheap_labour)
@@ -49,7 +49,7 @@ def one_if(holds: bool) -> i64:
 
 
 def read_expansions(st: TrailState, seat: i64, cells: vec[i64]) -> None:
-    """Write what a seat has of arsenic and emigration."""
+    """Write the seat's inputs for arsenic and emigration."""
     base: i64 = seat * at.OWN_INPUTS
     if st.board.arsenic:
         cells[base + at.ARSENIC_GAME] = 1

@@ -1,4 +1,4 @@
-"""The value of ore in a mine at today's prices or at mean ones, in pence.
+"""The value of ore in a mine at today's or at mean prices, in pence.
 
 The numbers are estimates: a work point is worth about £3, and money earned in a later round buys
 about a seventh fewer points.
@@ -22,26 +22,27 @@ MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
 
 def room(st: TrailState, area: i64) -> i64:
-    """Return how many cubes one extraction may take (X-2, C-10); Lord Wallace's may take more."""
+    """Return the most cubes one extraction may take (X-2, C-10); Lord Wallace's mines allow
+    more."""
     return st.board.base_capacity + pieces_in(st, area)
 
 
 def tin_price(st: TrailState) -> i64:
-    """Return today's price of tin in pence, the mean before the roll."""
+    """Return the present price of tin in pence; before the roll the mean price."""
     if st.tin_price == 0:
         return MEAN_TIN
     return st.tin_price * POUND
 
 
 def copper_price(st: TrailState) -> i64:
-    """Return today's price of copper in pence, the mean before the roll."""
+    """Return the present price of copper in pence; before the roll the mean price."""
     if st.copper_price == 0:
         return MEAN_COPPER
     return st.copper_price * POUND
 
 
 def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the profit of taking up to that many cubes now, the dearer ore first."""
+    """Return the profit of extracting up to `cubes` cubes now, the more expensive ore first."""
     water: i64 = st.water[area] * POUND
     tin_gain: i64 = tin_price(st) - water
     copper_gain: i64 = copper_price(st) - water
@@ -51,7 +52,7 @@ def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def _two_ores(first: i64, first_gain: i64, second: i64, second_gain: i64, cubes: i64) -> i64:
-    """Take the first ore, then the second, each only while it gains."""
+    """Return the profit of extracting the first ore, then the second, each only while it gains."""
     profit: i64 = 0
     room: i64 = cubes
     if first_gain > 0:
@@ -64,10 +65,11 @@ def _two_ores(first: i64, first_gain: i64, second: i64, second_gain: i64, cubes:
 
 
 def stream_worth(st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64) -> i64:
-    """Return what ore in a mine earns beyond the work points, the first load at today's prices.
+    """Return the profit of a mine's ore over all extractions to come, minus their work points; the
+    first is at today's prices.
 
-    `cubes` is the mine's capacity, `extractions` how many loads are possible before the end
-    of the game.
+    `cubes` is the mine's capacity, `extractions` the number of extractions possible before the game
+    ends.
     """
     worth: i64 = stream(ore, water, cubes, extractions)
     if worth > 0:  # what today's prices beat the mean, halved: not all is sold today
@@ -82,12 +84,12 @@ def ore_in(st: TrailState, area: i64) -> i64:
 
 
 def next_load(st: TrailState, area: i64) -> i64:
-    """Return how many cubes the next extraction in a mine will take, money apart."""
+    """Return how many cubes the next extraction in a mine will take, without regard to money."""
     return min(room(st, area), ore_in(st, area))
 
 
 def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return what lying next to own mines adds: adits and trains serve both."""
+    """Return the bonus of an area beside own mines, where adits and trains serve both."""
     if st.round >= ROUNDS:
         return 0
     bonus: i64 = 0
@@ -98,7 +100,7 @@ def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:
 
 
 def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the extraction of up to that many cubes that profits most."""
+    """Return the most profitable extraction of up to `cubes` cubes, as a move."""
     water: i64 = st.water[area] * POUND
     tin: i64 = 0
     copper: i64 = 0
@@ -114,14 +116,16 @@ def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
 
 
 def extractions_left(st: TrailState, work: i64) -> i64:
-    """Return how often one mine can still be worked, with this much work left in the round."""
+    """Return how many times one mine can still be worked in the game, with this much work left in
+    the round."""
     today: i64 = min(work, 2)
     return max(today, 0) + 2 * (ROUNDS - st.round)
 
 
 @final
 class LoadPlan:
-    """Plans extractions: always at the mine whose next one earns most, with rising water (X-4)."""
+    """Plans extractions one by one, always at the mine whose next one earns most; water rises after
+    each (X-4)."""
 
     def __init__(self) -> None:
         """Start without mines."""
@@ -174,7 +178,7 @@ class LoadPlan:
         self.profit[mine] = profit
 
     def extract(self, loads: i64) -> i64:
-        """Plan that many extractions more; return the pounds all planned so far earn."""
+        """Plan `loads` more extractions and return the pounds that all planned ones earn."""
         for _load in range(loads):
             best: i64 = self.best_mine()
             if self.mines == 0 or self.profit[best] <= 0:

@@ -1,4 +1,4 @@
-"""What ore earns load by load at mean prices, in pence, from a table worked out once."""
+"""The profit of ore over several extractions at mean prices, in pence, from a precomputed table."""
 
 from typing import Final
 
@@ -16,16 +16,17 @@ STREAMS: Final[vec[i64]] = worked_out_streams()
 
 
 def per_point(gain: i64, work: i64) -> i64:
-    """Return what a gain is for each work point it costs; a division would be slow for 1 and 2."""
+    """Return a gain divided by its work points, without a division for 1 and 2, which would be
+    slow."""
     if work == 1:
         return gain
     return gain >> 1 if work == 2 else gain // work
 
 
 def stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
-    """Return the pence that ore earns beyond the work points, at mean prices.
+    """Return the profit of ore at mean prices in pence, minus the work points.
 
-    `cubes` is the mine's capacity, `loads` how many extractions there are before the end.
+    `cubes` is the mine's capacity, `loads` the number of extractions before the game ends.
     """
     if water >= WATERS or loads <= 0:
         return 0

@@ -93,10 +93,11 @@ class QuickOffers:
 
 @final
 class QuickChoice(QuickOffers):
-    """Considers the promising actions once, and keeps the best after a little noise."""
+    """Considers the promising actions once, and keeps the one with the best score after a little
+    noise."""
 
     def __init__(self, board: Board, holdings: Holdings, policy_weights: PolicyWeights) -> None:
-        """Start with nothing chosen."""
+        """Store the holdings and the policy weights; no action is chosen yet."""
         super().__init__(policy_weights)
         self.holdings: Holdings = holdings
         starts: list[int] = [0]
@@ -299,7 +300,7 @@ class QuickAnswers:
         return pack(kinds.PLAY_CARD, choice, 0, 0)
 
     def pump(self, st: TrailState) -> i64:
-        """Return the own mine whose water is worst, or none (D-6)."""
+        """Return the pump at the own mine with the worst water, or no pump (D-6)."""
         first: i64 = st.to_move * self.holdings.areas
         last: i64 = first + self.holdings.count[st.to_move]
         best: i64 = 0
@@ -363,7 +364,7 @@ class Playout:
         self.for_sale: i64 = kinds.EMPTY
 
     def play_on(self, st: TrailState, bidding: auctions.Bidding, luck: Luck, last: i64) -> None:
-        """Play until the game or `last` rounds are over; maximum bids decided before are kept."""
+        """Play until the game or round `last` is over; maximum bids decided before are kept."""
         self.begin(st)
         while st.to_move != NOBODY and rounds_over(st) < last:
             if st.to_move == CHANCE:

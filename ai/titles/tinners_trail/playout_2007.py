@@ -1,4 +1,4 @@
-"""Playing on with quick moves in the edition of 2007."""
+"""Playouts in the 2007 edition: fast choices of moves, and playing games to the end with them."""
 
 from typing import Final, final
 
@@ -42,7 +42,7 @@ class Playout2007:
         self.actions: QuickAction = QuickAction(policy_weights)
 
     def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
-        """Play until the game or `last` rounds are over; maximum bids decided before are kept."""
+        """Play until the game or round `last` is over; maximum bids decided before are kept."""
         while st.to_move != NOBODY and rounds_over(st) < last:
             if st.to_move == CHANCE:
                 self.rules.apply(st, self.rules.draw_outcome(st))
@@ -75,12 +75,12 @@ class Playout2007:
         bidding.carry_on(st)
 
     def bid(self, st: TrailState, luck: Luck) -> i64:
-        """Return one bid on the way to the limit."""
+        """Return one bid towards the seat's limit."""
         return bid_up_to(st, self.limit(st, st.to_move, luck))
 
 
 def best_pump(st: TrailState) -> i64:
-    """Return the own mine whose water is worst, or none (C-23)."""
+    """Return the pump at the own mine with the worst water, or no pump (C-23)."""
     best: i64 = 0
     choice: i64 = 0
     for area in range(st.board.areas):
@@ -107,7 +107,8 @@ def best_prospect(st: TrailState, luck: Luck) -> i64:
 
 @final
 class QuickAction(QuickOffers):
-    """Considers the promising actions once, and keeps the best after a little noise."""
+    """Considers the promising actions once, and keeps the one with the best score after a little
+    noise."""
 
     def choose(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move."""

@@ -1,4 +1,4 @@
-"""The moves worth a look in the tree."""
+"""The policy of Tinners' Trail: the moves the search tree considers, and their scores."""
 
 from typing import Final, cast, final
 
@@ -39,19 +39,20 @@ ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against 
 
 
 def may_tell_secrets(st: TrailState, kind: i64) -> bool:
-    """Return whether what follows a move of this kind may depend on hands or face-down tiles.
+    """Return whether the result of a move of this kind may depend on hands or face-down tiles.
 
-    Whether a card can be played is asked only of those who can (A-4, A-7); how long somebody
-    bids for a tile depends on whether they know it.
+    Only seats that can play a card are asked for one (A-4, A-7); and how high a seat bids for a
+    tile depends on whether it knows the tile.
     """
     hidden: bool = kind == kinds.BUILD or st.phase in (kinds.SURVEY, kinds.AUCTION, kinds.PLAY)
     return hidden and not st.board.edition_2007
 
 
 def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
-    """Return one number for what everybody saw of an auction: the question, bids, sale and tile.
+    """Return one number, never 0, that identifies what all players saw of an auction: the next
+    decision, bids, sale and tile.
 
-    Never 0. `tile` is what lay in the area, turned over by now if it was sold (A-7).
+    `tile` is the tile of the area, which is turned over if it was sold (A-7).
     """
     shown: i64 = 0
     if st.owner[area] != kinds.EMPTY or (st.area == area and st.face_up[area] != 0):
@@ -65,9 +66,10 @@ def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
 
 
 def table_seen(st: TrailState) -> i64:
-    """Return one number for all that can differ on the table after luck of Lord Wallace's.
+    """Return one number that identifies everything on the table that may differ after Lord
+    Wallace's chance events.
 
-    A tile that was turned up counts while it is under the hammer (LW-2).
+    A tile that was turned up counts while it is up for auction (LW-2).
     """
     seen: i64 = st.phase * WEIGHT + st.to_move + LEAST
     if st.area != kinds.EMPTY and st.face_up[st.area] != 0:
@@ -81,7 +83,8 @@ def table_seen(st: TrailState) -> i64:
 
 
 def outcome_seen(st: TrailState, move: i64) -> i64:
-    """Return a roll for prices as the price it made, Lord Wallace's luck with what he did."""
+    """Return a price roll as the resulting price, and Lord Wallace's chance as the move combined
+    with its effects."""
     if st.board.solo:
         return move ^ table_seen(st)
     kind: i64 = kind_of(move)
@@ -93,10 +96,11 @@ def outcome_seen(st: TrailState, move: i64) -> i64:
 
 
 def is_open(st: TrailState, seat: i64) -> bool:
-    """Return whether what the seat to move may do is the same whatever `seat` cannot see.
+    """Return whether the legal moves of the seat to move do not depend on anything hidden from
+    `seat`.
 
-    Others' cards decide what they can play, and with two players and an empty deck where they
-    can start an auction (A2-2). Which bids are in question depends on the tile for who knows it.
+    Other seats' cards decide what they can play and, with two players and an empty deck, where they
+    can start an auction (A2-2). The bids a seat considers depend on the tile if it knows the tile.
     """
     if st.to_move == seat or st.board.edition_2007:
         return True
@@ -113,7 +117,7 @@ def is_open(st: TrailState, seat: i64) -> bool:
 
 
 def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
-    """Return whether the seat alone of both has looked at the tile under the hammer."""
+    """Return whether `seat` has looked at the tile up for auction and `other` has not."""
     if st.face_up[st.area] != 0 or has_looked_at(st, other, st.area):
         return False
     return has_looked_at(st, seat, st.area)
@@ -122,7 +126,8 @@ def knows_more(st: TrailState, seat: i64, other: i64) -> bool:
 def list_candidates(
     st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, out: vec[i64], scores: vec[i64]
 ) -> i64:
-    """Write what the seat to move may intend, and how good it looks; return how many."""
+    """Write the moves and maximum bids the tree considers for the seat to move, with their scores,
+    and return how many."""
     if st.phase == kinds.AUCTION:
         if st.board.solo:
             return list_single_bids(st, tiles, out, scores)
@@ -144,12 +149,13 @@ def list_candidates(
 
 
 def seeming_worth(st: TrailState, tiles: MeanTiles) -> i64:
-    """Return the pounds the mine under the hammer seems worth to the seat to move."""
+    """Return the estimated value, in pounds, of the mine up for auction to the seat to move."""
     return auction_scores.running_worth(st, tiles, st.to_move) // POUND
 
 
 def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
-    """Dropping out, and single bids up from the least: Lord Wallace bids but once (LW-6)."""
+    """Write dropping out and single bids from the minimum upwards, and return how many; Lord
+    Wallace bids only once (LW-6)."""
     worth: i64 = seeming_worth(st, tiles)
     required: i64 = auctions.required_bid(st)
     highest: i64 = min(st.money[st.to_move], required + ANSWERING_BIDS)
@@ -171,9 +177,10 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
 
 
 def list_investments(st: TrailState, out: vec[i64]) -> i64:
-    """Write investments after which no second single £5 is possible: two pay less than £10 (I-2).
+    """Write the useful investments and return how many.
 
-    That is so for all tens, and for the others where they leave less than £5 above a ten.
+    £10 pay more than twice £5 (I-2), so multiples of £10 are listed, and other multiples of £5 only
+    if the money left over ends in less than £5.
     """
     money: i64 = st.money[st.to_move]
     step: i64 = STEP if money % (2 * STEP) >= STEP else 2 * STEP
@@ -187,7 +194,8 @@ def list_investments(st: TrailState, out: vec[i64]) -> i64:
 
 
 def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
-    """Write the actions at own mines, every auction, and what is always possible."""
+    """Write the actions at own mines, every auction, and the actions that are always possible;
+    return how many."""
     seat: i64 = st.to_move
     work: i64 = work_left(st, seat)
     count: i64 = 0
@@ -210,7 +218,8 @@ def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
 
 
 def list_wet_mines(st: TrailState, out: vec[i64]) -> i64:
-    """Write no pump, and one in every own mine with water: no other mine is made better."""
+    """Write no pump and one pump in each own mine with water, and return how many; other mines are
+    not improved."""
     out[0] = pack(kinds.PUMP, 0, 0, 0)
     count: i64 = 1
     for area in range(st.board.areas):
@@ -221,7 +230,8 @@ def list_wet_mines(st: TrailState, out: vec[i64]) -> i64:
 
 
 def leave_out_idle_places(st: TrailState, out: vec[i64], start: i64) -> i64:
-    """Keep Michigan's pieces off areas beyond the map card where no own mine has use of them."""
+    """Remove placements of Michigan's pieces beyond the map card that serve no own mine; return the
+    new count."""
     count: i64 = 0
     for index in range(start):
         if kind_of(out[index]) != kinds.PLACE or is_of_use(st, out[index]):
@@ -231,7 +241,8 @@ def leave_out_idle_places(st: TrailState, out: vec[i64], start: i64) -> i64:
 
 
 def is_of_use(st: TrailState, placing: i64) -> bool:
-    """Return whether a piece lies on the map card, or serves a mine of the seat from beyond."""
+    """Return whether a placed piece lies on the map card or, beyond it, serves a mine of the
+    seat."""
     piece: i64 = first_of(placing) - 1
     where: i64 = second_of(placing)
     if piece < 0:
@@ -245,10 +256,10 @@ def is_of_use(st: TrailState, placing: i64) -> bool:
 
 @final
 class TrailPolicy(Policy):
-    """Values in pence by plain estimates; auctions as maximum bids."""
+    """Scores moves in pence; in auctions it considers maximum bids instead of single bids."""
 
     def __init__(self, rules: Rules, board: Board, policy_weights: PolicyWeights) -> None:
-        """Know the board's tiles, and how good actions look beside each other."""
+        """Make the estimates, the auction and the playouts for the rules and policy weights."""
         super().__init__(rules)
         self.policy_weights: PolicyWeights = policy_weights
         self.tiles: MeanTiles = MeanTiles(board)
@@ -266,35 +277,36 @@ class TrailPolicy(Policy):
         self.tile: i64 = kinds.EMPTY
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return how good actions look beside each other."""
+        """Return the policy weights of the seat to move."""
         return self.policy_weights
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
-        """Write the pence each move seems to gain."""
+        """Write the estimated gain in pence of each of the first `count` moves into `scores`."""
         st: TrailState = cast("TrailState", state)
         for index in range(count):
             scores[index] = score_of(st, self.tiles, self.policy_weights, moves[index])
 
     def begin(self, state: State) -> None:
-        """Forget the maximum bids of the game before."""
+        """Clear the maximum bids of the previous game."""
         self.bidding.forget()
 
     def resample(self, state: State, seat: i64, luck: Luck) -> None:
-        """Compare the tile under the hammer with another that may lie there.
+        """Possibly exchange the tile up for auction for another that fits the bids better.
 
-        In 2007 only dice are unknown, and there is nothing to resample.
+        In the 2007 edition only dice are unknown, and nothing is resampled.
         """
         if self.old:
             return
         self.tile_resampler.resample(cast("TrailState", state), seat, luck)
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
-        """Write the promising moves; in an auction maximum bids."""
+        """Write the moves the tree considers, maximum bids in an auction, with scores; return how
+        many."""
         st: TrailState = cast("TrailState", state)
         return list_candidates(st, self.tiles, self.policy_weights, out, scores)
 
     def carry_out(self, state: State, macro_move: i64) -> None:
-        """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""
+        """Play a move, or set a maximum bid; then seats with a maximum bid automatically."""
         st: TrailState = cast("TrailState", state)
         kind: i64 = kind_of(macro_move)
         self.area = kinds.EMPTY
@@ -311,7 +323,8 @@ class TrailPolicy(Policy):
         self.bidding.carry_on(st)
 
     def revealed(self, state: State) -> i64:
-        """Return what an auction came to, which hands and face-down tiles decide."""
+        """Return a number for the visible result of an auction, which depends on hands and
+        face-down tiles; 0 for none."""
         st: TrailState = cast("TrailState", state)
         if st.board.solo:
             return table_seen(st)
@@ -320,11 +333,11 @@ class TrailPolicy(Policy):
         return auction_seen(st, self.area, self.tile)
 
     def outcome(self, state: State, move: i64) -> i64:
-        """Return the price a roll made instead of the roll (P-1)."""
+        """Return the price that a roll leads to instead of the roll (P-1)."""
         return outcome_seen(cast("TrailState", state), move)
 
     def move_of(self, state: State, macro_move: i64) -> i64:
-        """Return the next bid on the way to a maximum; other macro moves are moves."""
+        """Return the next bid towards a maximum bid; any other macro move is itself a move."""
         if kind_of(macro_move) != maximum_bids.UP_TO:
             return macro_move
         st: TrailState = cast("TrailState", state)
@@ -332,15 +345,16 @@ class TrailPolicy(Policy):
         return maximum_bids.bid_up_to(st, limit)
 
     def is_open(self, state: State, seat: i64) -> bool:
-        """Return whether the candidates are the same whatever the seat cannot see."""
+        """Return whether the candidates do not depend on anything hidden from the seat."""
         return is_open(cast("TrailState", state), seat)
 
     def is_secret(self, state: State, seat: i64) -> bool:
-        """Return whether the choice is hidden from the seat: discards of others (S-4)."""
+        """Return whether the choice is hidden from the seat, as discards of other seats are
+        (S-4)."""
         return cast("TrailState", state).phase == kinds.DRAFT and state.to_move != seat
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
-        """Return a sensible move fast: the promising ones are looked at, the rest is not listed."""
+        """Return a quick move of the seat to move, chosen without listing all legal moves."""
         st: TrailState = cast("TrailState", state)
         if self.old:
             return self.playout_2007.move(st, luck)
@@ -348,7 +362,7 @@ class TrailPolicy(Policy):
         return self.playout.move(st, luck)
 
     def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
-        """Play quick moves until the game is over or so many rounds are."""
+        """Play quick moves until the game or round `last_stage` is over."""
         st: TrailState = cast("TrailState", state)
         if self.old:
             self.playout_2007.play_on(st, self.bidding, luck, last_stage)

@@ -1,4 +1,4 @@
-"""Circumstances that change a seat's policy weights; its bid limit and its money reserve."""
+"""The circumstances that change a seat's policy weights; its bid limit and its money reserve."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ MUCH: Final = 20  # pounds above the usual: more says no more
 
 
 def take_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
-    """See the table as the seat sees it."""
+    """Set the seat of the policy weights and its circumstances."""
     late: i64 = 0
     if st.round == ROUNDS:
         late = 1
@@ -24,7 +24,7 @@ def take_seat(policy_weights: PolicyWeights, st: TrailState, seat: i64) -> None:
 
 
 def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i64) -> i64:
-    """Return how many pence a quick bidder gives for the mine under the hammer (A-6)."""
+    """Return the highest bid, in pence, of a playout for the mine up for auction (A-6)."""
     take_seat(policy_weights, st, seat)
     policy_weights.third = -2  # rivals, but the seat itself and one whom every auction has
     for bidder in range(st.seats):
@@ -36,7 +36,8 @@ def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i
 
 
 def wanted_investment(policy_weights: PolicyWeights, st: TrailState) -> i64:
-    """Return how many pounds to invest: all but a reserve, in tens if there are any (I-2)."""
+    """Return how many pounds to invest: all but a reserve, rounded down to tens if possible
+    (I-2)."""
     take_seat(policy_weights, st, st.to_move)
     spare: i64 = st.money[st.to_move] - policy_weights.number(RESERVE + st.round - 1)
     if spare < 5:

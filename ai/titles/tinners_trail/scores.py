@@ -1,4 +1,4 @@
-"""How good any legal move looks, in pence: one place that knows every question."""
+"""The score of any legal move, in pence, for every kind of decision."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ KNOWING: Final = 100  # pence of knowing the tile one bids for
 
 
 def score_of(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, move: i64) -> i64:
-    """Return the pence a move seems to gain the seat to move."""
+    """Return the estimated gain of a move to the seat to move, in pence."""
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
         take_seat(policy_weights, st, st.to_move)

@@ -1,4 +1,4 @@
-"""From which games the value of Tinners' Trail is learned, and how they are played."""
+"""The self-play games from which the value of Tinners' Trail is learned."""
 
 # interpreted: asked while training alone
 
@@ -38,17 +38,18 @@ TABLES_2007: Final = TABLES[1:3]
 
 
 class TrailObserver(Observer):
-    """Explores investments more: they settle how much money the next round begins with."""
+    """An observer that explores more investments, which decide the money at the start of the next
+    round."""
 
     def plays_well(self, state: State, start: int) -> bool:
-        """Return whether the round is that of the first noted stage, or later."""
+        """Return whether the round is at least that of the first recorded stage."""
         st = cast("TrailState", state)
         if st.board.edition_2007:
             return int(self.features.stage(st)) >= start
         return int(st.round) > start // 2
 
     def exploration(self, state: State, *, well: bool) -> float:
-        """Return more for investments."""
+        """Return the share of explored moves, which is higher for investments."""
         st = cast("TrailState", state)
         plain, random, explored = EXPLORATION_2007 if st.board.edition_2007 else EXPLORATION
         if st.phase == INVEST_PHASE:
@@ -57,12 +58,12 @@ class TrailObserver(Observer):
 
 
 class EitherPlan(SelfPlayPlan):
-    """What both editions have in common."""
+    """The part of the self-play plan that both editions share."""
 
     title = TITLE
 
     def observer(self, game: Game) -> Observer:
-        """Return who reads positions of a game: two stages a round, in 2007 one."""
+        """Return the observer that reads two positions per round, in 2007 one."""
         rules = game.rules
         assert isinstance(rules, TrailRules)
         if rules.board.edition_2007:
@@ -71,7 +72,7 @@ class EitherPlan(SelfPlayPlan):
 
 
 class TrailSelfPlay(EitherPlan):
-    """Games with every number of seats and against Lord Wallace, with all that is in the box."""
+    """Self-play with every number of seats and against Lord Wallace, with all expansions."""
 
     edition = "remastered"
     families: Mapping[str, int] = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
@@ -88,7 +89,7 @@ class TrailSelfPlay(EitherPlan):
     policy_weights_file = POLICY_WEIGHTS
 
     def apart(self, family: str) -> int:
-        """Return Lord Wallace's seat in solo games."""
+        """Return Lord Wallace's seat in solo games; its inputs have separate weights."""
         return WALLACE_SEAT if family == SOLO else NOBODY
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
@@ -107,7 +108,7 @@ class TrailSelfPlay(EitherPlan):
 
 
 class Edition2007SelfPlay(EitherPlan):
-    """Games of the edition of 2007 with three and with four."""
+    """Self-play of the 2007 edition with three and four seats."""
 
     edition = "2007"
     families: Mapping[str, int] = dict.fromkeys(TABLES_2007, 6)
@@ -117,5 +118,5 @@ class Edition2007SelfPlay(EitherPlan):
     files = (40, 64)
 
     def draw_options(self, family: str, luck: np.random.Generator) -> Options:
-        """Return the set-up of the games of the family."""
+        """Return the set-up of a game of the family."""
         return Options(self.title, TABLES.index(family) + FEWEST, self.edition)

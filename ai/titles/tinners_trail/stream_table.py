@@ -1,4 +1,4 @@
-"""The table of what ore earns: its cells, and how it is worked out."""
+"""The precomputed table behind `ore_streams.stream`: its cells, and how they are computed."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ def cell_of(loads: i64, cubes: i64, water: i64, ore: i64) -> i64:
 
 
 def worked_out_streams() -> vec[i64]:
-    """Fill the table: the first load's profit, and what the flooded rest earns later."""
+    """Return the table: the first extraction's profit plus what the flooded rest earns later."""
     table: vec[i64] = filled(LOADS * CUBES * WATERS * ORES, 0)
     for loads in range(1, LOADS):
         for cubes in range(CUBES):

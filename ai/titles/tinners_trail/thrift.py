@@ -1,4 +1,4 @@
-"""Moves of Tinners' Trail that cost money or work and can bring nothing, by rules to read."""
+"""Detects moves of Tinners' Trail that cost money or work and cannot bring anything."""
 
 # interpreted: asked once a move of one decision
 
@@ -16,14 +16,15 @@ HELPS: Final = ("tin", "copper", "water", "miner", "port", "train")  # rows a pi
 
 
 class TrailThrift:
-    """A load at a loss, pumps given up, and in the last round what no load or point can follow."""
+    """Detects extractions at a loss, unused pumps, and last-round moves that lead to no extraction
+    and no points."""
 
     def __init__(self, rules: Rules) -> None:
-        """Try pieces by these rules."""
+        """Store the rules, which are used to try out pieces."""
         self._rules = rules
 
     def wastes(self, view: State, move: int) -> bool:
-        """Return whether a legal move costs something and can bring nothing, or leaves a gain."""
+        """Return whether a legal move costs something for no gain, or leaves an available gain."""
         st = cast("TrailState", view)
         kind = kind_of(move)
         if kind == kinds.EXTRACT:
@@ -43,7 +44,7 @@ class TrailThrift:
         return int(cast("TrailState", view).money[seat])
 
     def _wastes_in_the_last_round(self, st: TrailState, move: int) -> bool:
-        """Return whether no load and no point can follow."""
+        """Return whether the move leads to no extraction and no points in the last round."""
         kind = kind_of(move)
         if kind == kinds.BUILD:
             return not can_earn(st, int(first_of(move)), int(opening_minimum(st)), _work_after(st))
@@ -59,10 +60,8 @@ class TrailThrift:
         return kind == kinds.INVEST and bool(st.board.edition_2007) and not first_of(move)
 
     def _helps(self, st: TrailState, move: int) -> bool:
-        """Return whether a piece changes something where the seat can still work a mine.
-
-        That is an own mine with ore, or ground that the seat has the work and money to buy.
-        """
+        """Return whether a piece improves a mine the seat can still work: its own with ore, or an
+        area it has the work and money to buy."""
         after = cast("TrailState", st.clone())
         self._rules.apply(after, move)
         seat = int(st.to_move)
@@ -81,21 +80,21 @@ class TrailThrift:
 
 
 def has_ore(st: TrailState, area: int) -> bool:
-    """Return whether there is something to raise."""
+    """Return whether the area has ore cubes."""
     return bool(st.tin[area] + st.copper[area] > 0)
 
 
 def is_wet(st: TrailState, area: int) -> bool:
-    """Return whether water makes the ore of an area dearer, and it can still be raised."""
+    """Return whether the area has water and ore that can still be extracted."""
     if not has_ore(st, area) or not st.water[area]:
         return False
     return st.round < kinds.ROUNDS or _has_work_for_a_load(st, 0)
 
 
 def brings_points(st: TrailState, move: int) -> bool:
-    """Return whether the last seat to pass can still earn what makes another investment (I-3).
+    """Return whether the last seat to pass can still earn enough for another investment (I-3).
 
-    Who passes before others may do so for its place in the order of passing.
+    A seat that passes earlier may do so for its place in the order, which does not count here.
     """
     if st.passed + 1 < st.seats or st.board.edition_2007:
         return False
@@ -112,9 +111,9 @@ def brings_points(st: TrailState, move: int) -> bool:
 
 
 def is_at_a_loss(st: TrailState, move: int) -> bool:
-    """Return whether a cube of a load sells for less than its water costs (X-3, P-2).
+    """Return whether a cube of an extraction sells for less than its water costs (X-3, P-2).
 
-    Beyond the map card, or as arsenic, ore may be sold otherwise: then nothing is said.
+    With an expansion ore may have other uses, and the answer is False.
     """
     if st.board.extended:
         return False
@@ -124,9 +123,10 @@ def is_at_a_loss(st: TrailState, move: int) -> bool:
 
 
 def bids_for_nothing(st: TrailState, pounds: int) -> bool:
-    """Return whether a bid is for a mine that can bring nothing, or higher than one that wins.
+    """Return whether a bid is for a worthless mine, or higher than the lowest winning bid.
 
-    Lord Wallace bids once (LW-6): after that the least bid wins. Who has to open bids the least.
+    Lord Wallace bids once (LW-6): after his bid the lowest legal bid wins. A forced opening bid
+    should be the lowest.
     """
     opens = st.high_bidder == kinds.EMPTY and st.to_move == st.opener
     least = int(st.minimum if st.high_bidder == kinds.EMPTY else st.high_bid + 1)
@@ -138,10 +138,10 @@ def bids_for_nothing(st: TrailState, pounds: int) -> bool:
 
 
 def can_earn(st: TrailState, area: int, price: int, work: int) -> bool:
-    """Return whether a mine bought for so many pounds can still sell a cube at a profit.
+    """Return whether a mine bought for `price` pounds can still sell a cube at a profit.
 
-    `work` are the work points left once it is built. A survey card may drain it, and a tile may
-    bring money or work; what lies face down may be anything.
+    `work` is the number of work points left after building. A survey card may drain the mine, and a
+    tile may bring money or work; a face-down tile may be any.
     """
     tile = kinds.EMPTY if st.board.edition_2007 else int(st.tile[area])  # no tiles, but dice
     if st.survey_card != kinds.EMPTY and st.area == area and work >= st.board.extract_work:

@@ -24,15 +24,15 @@ SLIP: Final = 300  # pence of misjudged worth that make a bid e times less likel
 
 @final
 class TileResampler:
-    """Looks at the tile under the hammer as those must see it who know it."""
+    """Resamples the tile up for auction by the bids of the seats that know it."""
 
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
-        """Provide room for the board's areas."""
+        """Store the mean tiles and allocate room for the board's areas."""
         self.tiles: MeanTiles = tiles
         self.others: vec[i64] = zeros(board.areas)
 
     def resample(self, st: TrailState, seat: i64, luck: Luck) -> None:
-        """Perhaps exchange the tile under the hammer for another that the seat cannot see."""
+        """Possibly exchange the tile up for auction for another that the seat cannot see."""
         if st.phase != kinds.AUCTION or not is_hidden(st, seat, st.area):
             return
         count: i64 = self.list_others(st, seat)
@@ -57,7 +57,8 @@ class TileResampler:
         return count
 
     def surprise(self, st: TrailState, seat: i64) -> i64:
-        """Return by how many pence the rivals who know the tile seem to misjudge it."""
+        """Return by how many pence the bids of rivals who know the tile differ from its estimated
+        value."""
         pence: i64 = 0
         for rival in range(st.seats):
             if rival != seat and has_looked_at(st, rival, st.area):
@@ -73,7 +74,7 @@ class TileResampler:
 
 
 def is_known_to_a_rival(st: TrailState, seat: i64) -> bool:
-    """Return whether anybody else knows the tile under the hammer."""
+    """Return whether another seat has looked at the tile up for auction."""
     for rival in range(st.seats):
         if rival != seat and has_looked_at(st, rival, st.area):
             return True

@@ -1,6 +1,6 @@
-"""Hand-written values: what a seat's points will be in the end, in hundredths, after a round.
+"""The hand-written value: each seat's expected final points at the end of a round, in hundredths.
 
-Pence become points at the rate of the coming rounds; the rates are fitted to games of quick moves.
+Pence are converted to points at the rate of the coming rounds; the rates are fitted to playouts.
 """
 
 from typing import Final, cast, final
@@ -36,7 +36,7 @@ PER_PLACE_2007: Final[vec[i64]] = row_of([30, 30, 30, 30])  # each place nearer 
 
 
 def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
-    """Write the pence all mines of each seat will still earn."""
+    """Write the pence that all mines of each seat are expected to earn."""
     loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - coming_round(st))
     for seat in range(st.seats):
         worth[seat] = 0
@@ -48,9 +48,10 @@ def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
 
 
 def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
-    """Return the seat's expected final points less what is the same for every seat.
+    """Return the seat's expected final points in hundredths, without parts that are the same for
+    every seat.
 
-    `mines` is the pence that its mines will still earn.
+    `mines` is what its mines are expected to earn, in pence.
     """
     coming: i64 = coming_round(st)
     points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND[coming]
@@ -61,16 +62,17 @@ def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
 
 @final
 class TrailValue(Value):
-    """Points, money, mines and the turn order of every seat when a round has ended."""
+    """The expected result of every seat at the end of a round, from points, money, mines and turn
+    order."""
 
     def __init__(self, board: Board) -> None:
-        """Provide room for the board's seats."""
+        """Allocate the arrays for the board's seats."""
         self.mines: vec[i64] = zeros(board.seats)
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
     def estimate(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward."""
+        """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
         write_mines_worth(st, self.mines)
         for seat in range(st.seats):
@@ -80,22 +82,23 @@ class TrailValue(Value):
 
 @final
 class Value2007(Value):
-    """Points, money, mines and the turn order of every seat when a round has ended."""
+    """The expected result of every seat in the 2007 edition at the end of a round."""
 
     def __init__(self, board: Board) -> None:
-        """Provide room for the board's seats."""
+        """Allocate the arrays for the board's seats."""
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
     def estimate(self, state: State, rewards: vec[i64]) -> None:
-        """Write each seat's expected reward."""
+        """Write each seat's expected reward into `rewards`."""
         st: TrailState = cast("TrailState", state)
         over: i64 = rounds_over(st)
         self.expect(st, over)
         write_expected(self.points, SPREAD_2007[over], self.shares, rewards)
 
     def expect(self, st: TrailState, over: i64) -> None:
-        """Write every seat's expected points, less what is the same for all, in hundredths."""
+        """Write every seat's expected points in hundredths, without parts that are the same for
+        all."""
         for seat in range(st.seats):
             points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND_2007[over]
             points += (st.board.mines - st.mines_left[seat]) * PER_MINE_2007[over]

@@ -1,5 +1,5 @@
-"""Who owns which mines, which tiles are for sale, and what they are worth: kept in playouts.
-What a mine with a tile is worth to a company, in pence."""
+"""The value of new mines to a seat, in pence, with a cache for playouts: owned mines and the tiles
+for sale."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
 
 @final
 class Holdings:
-    """Each seat's mines, how many touch each area, and the worth of tiles while nothing changes."""
+    """A cache for playouts: each seat's mines, how many of them touch each area, and the values of
+    tiles."""
 
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
-        """Provide room for the board's seats and areas; next to mines are some beyond its card."""
+        """Allocate the cache for the board's seats and areas, including areas beyond its card."""
         self.tiles: MeanTiles = tiles
         areas: i64 = board.all_areas
         self.areas: i64 = areas
@@ -47,7 +48,7 @@ class Holdings:
         self.facts: vec[i64] = filled(areas, UNKNOWN)  # of each tile when it was last worked out
 
     def take_stock(self, st: TrailState) -> None:
-        """Look at the whole map afresh; what tiles were worth holds where nothing has changed."""
+        """Read the whole map; cached tile values of unchanged areas are kept."""
         day: i64 = day_of(st)
         if self.day != day:
             self.forget_worth()
@@ -68,7 +69,7 @@ class Holdings:
                     self.facts[area] = facts
 
     def add_mine(self, st: TrailState, seat: i64, area: i64) -> None:
-        """Note a new mine of the seat."""
+        """Add a new mine of the seat to the cache."""
         first: i64 = seat * self.areas
         self.mines[first + self.count[seat]] = area
         self.count[seat] += 1
@@ -77,7 +78,7 @@ class Holdings:
             self.near[cell] += 1
 
     def has_mine(self, seat: i64, area: i64) -> bool:
-        """Return whether the seat's mine in the area is noted."""
+        """Return whether the cache has a mine of the seat in the area."""
         first: i64 = seat * self.areas
         for at in range(first, first + self.count[seat]):
             if self.mines[at] == area:
@@ -85,7 +86,7 @@ class Holdings:
         return False
 
     def strike_tile(self, area: i64) -> None:
-        """The area's tile has been sold or has left: the last one takes its place."""
+        """Remove the area from the list of tiles for sale; the last entry fills its place."""
         for at in range(self.tiles_left):
             if self.with_tile[at] == area:
                 self.tiles_left -= 1
@@ -93,12 +94,12 @@ class Holdings:
                 return
 
     def forget_worth(self) -> None:
-        """Prices or much else have changed: work every tile out again."""
+        """Clear all cached tile values, for example after prices have changed."""
         self.moment += 1
         self.day = UNKNOWN
 
     def forget_area(self, area: i64) -> None:
-        """Pieces, ore or tokens have changed in one area: work its tile out again."""
+        """Clear the cached values of one area whose pieces, ore or tokens have changed."""
         self.facts[area] = UNKNOWN
         cell: i64 = area
         for _today in range(LOADS_TODAY):
@@ -106,17 +107,17 @@ class Holdings:
             cell += self.areas
 
     def forget_neighbours(self, st: TrailState, area: i64) -> None:
-        """Tokens have changed next door: work the tiles around the area out again."""
+        """Clear the cached values of the areas around one whose tokens have changed."""
         for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
             self.forget_area(st.board.neighbour[spot])
 
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
-        """Return what a new mine in the area is worth to the seat, in pence (A)."""
+        """Return the value, in pence, of a new mine in the area to the seat (A)."""
         work: i64 = work_left(st, seat) - st.board.build_work
         return self.worth_with(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
 
     def worth_with(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
-        """Return what a new mine that can be worked that often this round is worth to the seat."""
+        """Return the value of a new mine that can be worked `today` times in this round."""
         if st.seen[area] != 0 and st.face_up[area] == 0 and knows_tile(st, seat, area):
             return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
@@ -129,22 +130,23 @@ class Holdings:
         return worth
 
     def work_out(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
-        """Put what the tile is worth to whoever has not looked at it into its cell."""
+        """Compute the tile's value to a seat that has not looked at it, and store it in the
+        cell."""
         self.stamp[cell] = self.moment
         self.worth[cell] = public_worth(st, self.tiles, area, extractions_left(st, today))
 
 
 def day_of(st: TrailState) -> i64:
-    """Return the round and today's prices as one number: what every tile's worth depends on."""
+    """Return the round and the present prices as one number, the key of all cached tile values."""
     return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price
 
 
 @final
 class MeanTiles:
-    """The mean tile of each region: what a tile nobody has seen is worth on average."""
+    """The mean ore and water of each region's tiles, which stand for an unseen tile."""
 
     def __init__(self, board: Board) -> None:
-        """Average the tiles in the box, rounded to whole cubes."""
+        """Compute the means over the tiles of the box, rounded to whole cubes."""
         self.ore: vec[i64] = zeros(REGIONS)
         self.water: vec[i64] = zeros(REGIONS)
         for region in range(REGIONS):
@@ -161,12 +163,12 @@ class MeanTiles:
 
 
 def knows_tile(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat may know the area's tile, even in an imagined state."""
+    """Return whether the seat may know the area's tile; also right in a determinized state."""
     return st.tile[area] >= 0 and (st.face_up[area] != 0 or has_looked_at(st, seat, area))
 
 
 def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
-    """Return what a new mine in the area is worth to the seat before the price, in pence."""
+    """Return the value of a new mine in the area to the seat, in pence, before its price."""
     if st.board.edition_2007:
         return mine_worth_2007(st, seat, area)
     loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
@@ -177,14 +179,15 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
 
 
 def public_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
-    """Return what a new mine in the area is worth to whoever has not peeked, in pence."""
+    """Return the value of a new mine to a seat that has not looked at its tile, in pence."""
     if st.face_up[area] != 0:
         return tile_worth(st, st.tile[area], area, loads)
     return unseen_worth(st, tiles, area, loads)
 
 
 def public_facts(st: TrailState, area: i64) -> i64:
-    """Return as one number all that `public_worth` depends on in the area, prices apart."""
+    """Return one number that identifies everything `public_worth` depends on in the area, except
+    prices."""
     facts: i64 = capacity(st, area) * MANY + ore_in(st, area)
     facts = facts * MANY + st.drainage[area]
     if st.face_up[area] != 0:
@@ -197,20 +200,21 @@ def public_facts(st: TrailState, area: i64) -> i64:
 
 
 def tile_worth(st: TrailState, tile: i64, area: i64, loads: i64) -> i64:
-    """Return what a mine with this tile is worth in the area, in pence."""
+    """Return the value, in pence, of a mine with this tile in the area."""
     ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
     bonus: i64 = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
     return new_mine_worth(st, area, ore, st.board.tile_water[tile], loads) + bonus
 
 
 def unseen_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
-    """Return what a mine with the region's mean tile is worth in the area, in pence."""
+    """Return the value, in pence, of a mine with the region's mean tile in the area."""
     region: i64 = st.board.region[area]
     return new_mine_worth(st, area, tiles.ore[region], tiles.water[region], loads)
 
 
 def new_mine_worth(st: TrailState, area: i64, ore: i64, water: i64, loads: i64) -> i64:
-    """Return what a tile's ore and water are worth in the area, its pieces and tokens counted."""
+    """Return the value, in pence, of a new mine with this ore and water, including the area's
+    pieces and tokens."""
     left: i64 = max(0, water - st.drainage[area])
     worth: i64 = stream_worth(st, ore + ore_in(st, area), left, capacity(st, area), loads)
     if st.board.coastal[area] != 0 and st.round < ROUNDS:

@@ -1,1 +1,1 @@
-"""Why a move of Tinners' Trail is good, in pounds, cubes, water and points."""
+"""Reasons for moves of Tinners' Trail, in pounds, cubes, water and points."""

@@ -1,6 +1,5 @@
-"""The appraisal of a mine that is put up: its worth from many determinized games, and its
-rivals.
-"""
+"""The appraisal of a mine in an auction: its value from many determinized games, and its rival
+bidders."""
 
 from __future__ import annotations
 
@@ -31,9 +30,9 @@ TEN = 10
 
 @dataclass(frozen=True, slots=True)
 class FairValue:
-    """The price in pounds at which a mine brings neither gain nor loss, and eight tenths' range.
+    """The price in pounds at which a mine brings neither gain nor loss, and its 80 % range.
 
-    The range is what the tile makes of it; a known tile has none.
+    The range comes from the possible tiles; a known tile has none.
     """
 
     mean: int
@@ -51,26 +50,27 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """What a mine is worth to the deciding seat, and the rival who may bid most, if any can."""
+    """The value of a mine to the deciding seat, and the rival who may bid most, if any."""
 
     value: FairValue
     rival: Rival | None
 
 
 class Appraiser:
-    """Values mines for the seat whose view it is handed."""
+    """Values mines for the deciding seat of a view."""
 
     def __init__(self, tiles: MeanTiles, trials: MineTrials) -> None:
-        """Use these mean tiles for guesses, these trials for what a mine really brings."""
+        """Store the mean tiles, used for estimates, and the trials, used for the fair price."""
         self._tiles = tiles
         self._trials = trials
 
     def appraise(self, view: TrailState, area: int) -> Appraisal:
-        """Return what a new mine there is worth, its survey and the building's work counted.
+        """Return the value of a new mine in the area, including its survey and minus the work of
+        building.
 
-        The mean comes from games played with and without the mine, the range around it from
-        what the unseen tiles hold: the same games for a mine whenever it is asked about, so that
-        what is said of it stays. A rival is judged by what that seat can know.
+        The mean comes from games played with and without the mine, the range from the possible
+        tiles. The seeds depend only on the area, so that repeated appraisals agree. A rival's limit
+        is estimated from what that rival can know.
         """
         seat = int(view.to_move)
         guesses = sorted(self._guesses(view, area))
@@ -93,7 +93,8 @@ class Appraiser:
         return Appraisal(value, max(rivals, key=lambda rival: rival.most, default=None))
 
     def _guesses(self, view: TrailState, area: int) -> Iterator[float]:
-        """Yield the worth of the mine with one tile after another that may lie there."""
+        """Yield the estimated value of the mine for each of several random tiles that may lie
+        there."""
         seat = int(view.to_move)
         if view.tile[area] != kinds.UNKNOWN_TILE:
             yield self._worth(view, seat, area)
@@ -125,19 +126,19 @@ def _rounded(pounds: float) -> int:
 
 
 class MineTrials:
-    """Plays the same imagined games twice: the deciding seat gets the mine, or does not."""
+    """Plays the same determinized games twice: with and without the mine for the deciding seat."""
 
     def __init__(self, rules: Rules, trials: Playouts) -> None:
-        """Play with these trials."""
+        """Store the rules and the playouts."""
         self._rules = rules
         self._trials = trials
 
     def fair_price(self, view: TrailState, area: int) -> float | None:
-        """Return the pounds at which the mine brings the seat neither more nor fewer points.
+        """Return the price in pounds at which the mine changes the seat's expected points by 0.
 
-        Paid at the lowest bid and won at once, against dropping out before any bid: then others
-        may have it. So before an auction as in it. None against Lord Wallace, who does not bid
-        like that.
+        Compares winning at the minimum bid with dropping out at once, after which other seats may
+        win the mine; the result is the same before and during the auction. Return None against Lord
+        Wallace, who bids differently.
         """
         if view.board.solo:
             return None
@@ -161,7 +162,8 @@ class MineTrials:
         return int(self._trials.points_of(seat))
 
     def _win(self, area: int) -> int:
-        """Let the seat to move win the mine in the world at the lowest bid; return that bid."""
+        """Let the seat to move win the mine at the minimum bid in the determinized game; return
+        that bid."""
         world = self._trials.world
         rules = self._rules
         assert isinstance(world, TrailState)
@@ -175,7 +177,7 @@ class MineTrials:
         return int(first_of(bid))
 
     def _do_without(self, area: int) -> None:
-        """Leave the mine of the world to the others, also where the seat would have to open."""
+        """Let the seat drop out in the determinized game, even if it would have to open."""
         world = self._trials.world
         assert isinstance(world, TrailState)
         self._open(area)
@@ -183,7 +185,7 @@ class MineTrials:
             drop_out(world)
 
     def _open(self, area: int) -> None:
-        """Put the mine up for auction where it is not yet."""
+        """Start the auction of the mine in the determinized game, if it has not started."""
         world = self._trials.world
         rules = self._rules
         assert isinstance(world, TrailState)

@@ -1,4 +1,4 @@
-"""Reasons about auctions: fair value, rivals, insurance, survey cards (A-1 .. A-9)."""
+"""Reasons for auctions and bids: fair value, rivals, insurance, survey cards (A-1 .. A-9)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Reason]:
-    """Return why to put an area up: what it is worth, what it may cost.
+    """Return the reasons to start an auction of an area: its value and its probable price.
 
-    A worth below the price would speak against it, and is not told.
+    A value below the price is left out, since it would be an objection.
     """
     appraisal = appraiser.appraise(view, area)
     value = appraisal.value
@@ -34,9 +34,9 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int) -> list[Rea
 
 
 def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -> list[Reason]:
-    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out.
+    """Return the reasons to bid, up to `limit` pounds if that is the plan, or to drop out.
 
-    Only what speaks for the advice is told: a worth that the price does not reach, or exceeds.
+    Only facts that support the move are included.
     """
     appraisal = appraiser.appraise(view, int(view.area))
     value = appraisal.value
@@ -51,14 +51,15 @@ def bid_reasons(view: TrailState, appraiser: Appraiser, code: int, limit: int) -
 
 
 def drops_out(view: TrailState, code: int, limit: int) -> bool:
-    """Return whether an answer, or a plan that ends at a limit, bids no more."""
+    """Return whether a move drops out, or is a plan whose limit is below the lowest legal bid."""
     return kind_of(code) == kinds.DROP or (
         kind_of(code) == UP_TO and limit < int(required_bid(view))
     )
 
 
 def price_reasons(view: TrailState, value: FairValue, code: int, limit: int) -> list[Reason]:
-    """Return what the mine is worth, and how far to go or what it leaves."""
+    """Return the value of the mine, if it reaches the price, and the limit or the profit left after
+    the bid."""
     required = int(required_bid(view))
     price = int(first_of(code)) if kind_of(code) == kinds.BID else required
     reasons = [value_reason(view, int(view.area), value)] if value.mean >= price else []
@@ -70,13 +71,13 @@ def price_reasons(view: TrailState, value: FairValue, code: int, limit: int) -> 
 
 
 def first_mine(view: TrailState) -> list[Reason]:
-    """Return that the seat has no mine yet."""
+    """Return the reason that this would be the seat's first mine, or nothing."""
     owners = [int(view.owner[area]) for area in range(view.board.areas)]
     return [] if int(view.to_move) in owners else [Reason("first-mine")]
 
 
 def drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
-    """Return why to drop out: the mine is worth less than the least bid, or nothing at all."""
+    """Return the reasons to drop out: the mine is worth less than the lowest bid, or nothing."""
     required = int(required_bid(view))
     if value.mean >= required:
         return []
@@ -89,7 +90,7 @@ def drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
 
 
 def evened(reason: Reason) -> Reason:
-    """Return a reason to drop out as it is told where bidding does about as well."""
+    """Return a reason to drop out in the weaker wording for moves of about equal value."""
     if reason.key == "mine-not-worth-it":
         return Reason("mine-about-even", reason.facts)
     if reason.key == "bid-too-dear":
@@ -98,7 +99,7 @@ def evened(reason: Reason) -> Reason:
 
 
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Reason]:
-    """Return why to open with a card, or to keep it (A-4, A-7)."""
+    """Return the reasons to open with a survey card, or to keep it (A-4, A-7)."""
     choice = int(first_of(move))
     if choice < kinds.CARD:
         return [Reason("card-kept")]
@@ -116,7 +117,7 @@ def survey_reasons(view: TrailState, appraiser: Appraiser, move: int) -> list[Re
 
 
 def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
-    """Return why to lay this card aside: what the kept one is worth more (S-4)."""
+    """Return the reason to discard this card: how much more the kept one is worth (S-4)."""
     if not others:
         return []
     laid = int(first_of(move))
@@ -126,7 +127,8 @@ def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> lis
 
 
 def value_reason(view: TrailState, area: int, value: FairValue) -> Reason:
-    """Return the reason that tells what the mine is worth, in pounds."""
+    """Return the reason that states the mine's value in pounds, with its range if the tile is
+    unknown."""
     facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean}
     if value.low == value.high:
         return Reason("fair-value-known", facts)
@@ -134,7 +136,8 @@ def value_reason(view: TrailState, area: int, value: FairValue) -> Reason:
 
 
 def _rival(view: TrailState, rival: Rival | None) -> list[Reason]:
-    """Return who else may bid; what Lord Wallace does is for his dice to say (LW-6)."""
+    """Return the reason about rival bidders; nothing in solo games, where dice decide what Lord
+    Wallace bids (LW-6)."""
     if rival is None:
         return [] if view.board.solo else [Reason("no-rival")]
     if rival.most < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):

@@ -1,4 +1,4 @@
-"""Reasons about boxes, cubes, passing and prospecting (C-14, C-15, C-21)."""
+"""Reasons about investment boxes, cubes, passing and prospecting (C-14, C-15, C-21)."""
 
 # interpreted: asked once a hint
 from typing import Final
@@ -16,7 +16,8 @@ FEW_CUBES: Final = 3  # a round
 
 
 def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
-    """Return what a box earns, whether it is the last place in it, and what is left."""
+    """Return the points of an investment box, whether it takes the box's last space, and whether
+    few cubes are left."""
     seat = int(st.to_move)
     board = st.board
     money = int(st.money[seat])
@@ -35,7 +36,7 @@ def box_reasons(st: TrailState, pounds: int) -> list[Reason]:
 
 
 def pass_reasons_2007(st: TrailState) -> list[Reason]:
-    """Return what passing now is worth: boxes first, ground to prospect, the first turn."""
+    """Return the reasons to pass now: the investment order, prospecting, and the first turn."""
     place = int(st.passed)
     seat = int(st.to_move)
     found = []
@@ -47,7 +48,7 @@ def pass_reasons_2007(st: TrailState) -> list[Reason]:
 
 
 def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
-    """Return why to prospect an area: own mines beside it, pieces that help its dice, the coast."""
+    """Return the reasons to prospect an area: own mines beside it, drainage, adits, the coast."""
     name = st.board.area_names[area]
     found = []
     near = _mines_beside(st, area, own=True)
@@ -62,7 +63,8 @@ def prospect_reasons(st: TrailState, area: int) -> list[Reason]:
 
 
 def prospect_objections(st: TrailState, area: int) -> list[Reason]:
-    """Return that what is found lies beside mines of others, who bid for it too."""
+    """Return the reason that the area lies beside rivals' mines, so that they will bid for it, or
+    nothing."""
     others = _mines_beside(st, area, own=False)
     if not others:
         return []
@@ -77,7 +79,8 @@ def _mines_beside(st: TrailState, area: int, *, own: bool) -> int:
 
 
 def later_reasons(st: TrailState, move: int) -> list[Reason]:
-    """Return that a piece waits in empty ground for its dice (C-12)."""
+    """Return the reasons that a piece on empty ground counts only after the ground's dice
+    (C-12)."""
     where = int(first_of(move))
     places = [where]
     if kind_of(move) == kinds.ADIT:

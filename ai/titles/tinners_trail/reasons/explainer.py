@@ -1,4 +1,4 @@
-"""Why a move may be good or not: facts of the position for the words of the table `why`."""
+"""The explainer of Tinners' Trail: reasons for and against moves, worded by the table `why`."""
 
 from collections.abc import Sequence
 
@@ -38,10 +38,10 @@ MOST_OBJECTIONS = 2
 
 
 class TrailExplainer:
-    """Reasons for the moves of one set-up of Tinners' Trail."""
+    """Explains the moves of one set-up of Tinners' Trail."""
 
     def __init__(self, rules: TrailRules, trials: Playouts) -> None:
-        """Know the rules and what tiles hold on average; play games with the trials."""
+        """Store the rules, the mean tiles and the appraiser."""
         self._rules = rules
         self._tiles = MeanTiles(rules.board)
         self._appraiser = appraisal.Appraiser(self._tiles, appraisal.MineTrials(rules, trials))
@@ -49,7 +49,7 @@ class TrailExplainer:
     def reasons(
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
-        """Return why the deciding seat may want the move rather than the others, best first."""
+        """Return the reasons to prefer the move to the others, best first."""
         assert isinstance(view, TrailState)
         if view.phase == kinds.ACTIONS:
             found = self._of_action(view, move, tuple(others))
@@ -58,11 +58,11 @@ class TrailExplainer:
         return tuple(speaking_for(found, REMARKS)[:MOST_REASONS])
 
     def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-        """Return the reasons; a price or a mine that is not worth it is about worth it then."""
+        """Return the reasons in the weaker wording for moves of about equal value."""
         return tuple(auctions.evened(reason) for reason in reasons)
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
-        """Return what speaks against a move of the deciding seat, as far as it can know it."""
+        """Return the reasons against a move, from what the deciding seat can know."""
         assert isinstance(view, TrailState)
         kind = kind_of(move)
         found: list[Reason] = []
@@ -83,7 +83,7 @@ class TrailExplainer:
         return tuple(found[:MOST_OBJECTIONS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
-        """Return what an action brings for each work point; of an extraction, its profit."""
+        """Return the gain of an action in pence per work point; for an extraction, its profit."""
         if kind_of(move) != kinds.EXTRACT:
             return int(action_score(view, self._tiles, move))
         income, cost = mines.load_of(view, move)
@@ -149,10 +149,7 @@ class TrailExplainer:
         return found
 
     def _rate(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
-        """Return pounds for each work point beside the best of the others, if it is no less.
-
-        Where it is less, something else speaks for the move.
-        """
+        """Return the reason with the gain per work point, if no other action has a higher one."""
         rate = self.pence_per_work_point(view, move)
         if rate <= 0:
             return []
@@ -165,7 +162,7 @@ class TrailExplainer:
         return [Reason("work-point", {"pounds": plain.pounds(rate), "other": plain.pounds(best)})]
 
     def _against_a_development(self, view: TrailState, move: int) -> list[Reason]:
-        """Return that no own mine gains, and whose mines it drains (D-2 .. D-5)."""
+        """Return that no own mine gains, and which rivals' mines are drained (D-2 .. D-5)."""
         found = self._of_development(view, move)
         rivals = [reason for reason in found if reason.key == "rival-drained"]
         if any(reason.key in FOR_OWN_MINES for reason in found):
@@ -173,7 +170,8 @@ class TrailExplainer:
         return [Reason("no-own-mine"), *rivals]
 
     def _against_a_price(self, view: TrailState, move: int) -> list[Reason]:
-        """Return that a mine is worth less than it costs, or more than the bid one drops out at."""
+        """Return that the mine is worth less than its price or, against dropping out, more than the
+        lowest bid."""
         kind = kind_of(move)
         area = int(first_of(move)) if kind == kinds.BUILD else int(view.area)
         if view.board.edition_2007:
@@ -191,7 +189,8 @@ class TrailExplainer:
 
 
 def _about_a_load(view: TrailState, move: int) -> list[Reason]:
-    """Return how much of a load the water eats, and that ore could have waited (X-3)."""
+    """Return how much of the income the water costs, if at least half, and which ore could wait for
+    a better price (X-3)."""
     income, cost = mines.load_of(view, move)
     found = []
     if 2 * cost >= income:
@@ -202,7 +201,8 @@ def _about_a_load(view: TrailState, move: int) -> list[Reason]:
 
 
 def _about_pumps(view: TrailState) -> list[Reason]:
-    """Return that there is less water in the own mines than the pumps could take (D-6, C-23)."""
+    """Return that the own mines have less water than the pumps can remove, or nothing (D-6,
+    C-23)."""
     seat = view.to_move
     areas = range(view.board.areas)
     own = sum(int(view.water[area]) for area in areas if view.owner[area] == seat)

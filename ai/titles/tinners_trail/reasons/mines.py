@@ -1,4 +1,4 @@
-"""Reasons about mines: what ore brings, water removed, capacity gained (X, D)."""
+"""Reasons about mines: ore, water removed, capacity gained (X, D)."""
 
 # interpreted: asked once a hint
 
@@ -16,7 +16,7 @@ WORTH_TELLING = 4  # pounds
 
 
 def load_of(view: TrailState, move: int) -> tuple[int, int]:
-    """Return the pounds a load sells for and the pounds its water costs."""
+    """Return the income and the water cost of an extraction, in pounds."""
     area = int(first_of(move))
     tin = int(second_of(move))
     copper = int(third_of(move))
@@ -25,9 +25,9 @@ def load_of(view: TrailState, move: int) -> tuple[int, int]:
 
 
 def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
-    """Return why to raise this load: what it sells for, what the water costs, the prices.
+    """Return the reasons for an extraction: its income, its water cost, the prices.
 
-    `left` are the work points the seat still has.
+    `left` is the number of work points the seat still has.
     """
     tin = int(second_of(move))
     copper = int(third_of(move))
@@ -47,7 +47,7 @@ def extraction_reasons(view: TrailState, move: int, left: int) -> list[Reason]:
 
 
 def best_load(view: TrailState, seat: int) -> list[Reason]:
-    """Return what the best load of a seat brings now; nothing when it has no ore worth raising."""
+    """Return the profit of a seat's best extraction; nothing if no ore is worth extracting."""
     gains: list[tuple[int, int]] = []
     for area in range(view.board.areas):
         if view.owner[area] != seat:
@@ -66,7 +66,7 @@ def best_load(view: TrailState, seat: int) -> list[Reason]:
 
 
 def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
-    """Return what a development or a pump changes: own mines first, then what it gives rivals."""
+    """Return the effects of a development or a pump: own mines first, then what rivals gain."""
     after = view.clone()
     rules.apply(after, move)
     assert isinstance(after, TrailState)

@@ -1,4 +1,4 @@
-"""Reasons about order and money: investments, who acts next, passing."""
+"""Reasons about turn order and money: investments, who acts next, passing."""
 
 # interpreted: asked once a hint
 
@@ -17,7 +17,7 @@ TEN = 10
 
 
 def pass_reasons(view: TrailState) -> list[Reason]:
-    """Return what passing now is worth: the place, in points for the cash that is coming."""
+    """Return the reasons to pass now, such as the points gained by the better investment place."""
     seat = int(view.to_move)
     place = int(view.passed)
     reasons = []
@@ -41,7 +41,8 @@ def pass_reasons(view: TrailState) -> list[Reason]:
 
 
 def end_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
-    """Return why to be done with a round as the one who passes at that place, from 0."""
+    """Return the reasons to end the round as the player who passes at this place, counted from
+    0."""
     reasons = []
     if place == 0 and st.round < ROUNDS:
         reasons.append(Reason("first-next-round"))
@@ -52,7 +53,8 @@ def end_reasons(st: TrailState, seat: int, place: int) -> list[Reason]:
 
 
 def ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
-    """Return that ore in the own ground gains by waiting, where its price is below its mean."""
+    """Return the kinds of ore in own mines whose price is below the mean, and which gain by
+    waiting."""
     own = [area for area in range(view.board.areas) if view.owner[area] == seat]
     held = {
         ore
@@ -63,7 +65,7 @@ def ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
 
 
 def cheap_ore(view: TrailState) -> list[Reason]:
-    """Return which ore sells for less than its mean, while there are rounds to wait for."""
+    """Return the kinds of ore whose price is below the mean; nothing in the last round."""
     if view.round == ROUNDS:
         return []
     reasons = []
@@ -78,13 +80,13 @@ def cheap_ore(view: TrailState) -> list[Reason]:
 
 
 def coming_cash(view: TrailState, seat: int) -> int:
-    """Return a seat's pounds when its ore of this round is sold (I-1)."""
+    """Return the seat's pounds after the sale of this round's ore (I-1)."""
     income = view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price
     return int(view.money[seat] + income)
 
 
 def investment_reasons(view: TrailState, move: int) -> list[Reason]:
-    """Return what an investment earns, and what is kept for mines (I-2, I-4)."""
+    """Return the points of an investment and the money kept for mines (I-2, I-4)."""
     seat = int(view.to_move)
     invested = int(first_of(move))
     kept = int(view.money[seat]) - invested
@@ -95,13 +97,14 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
 
 
 def invested_reason(view: TrailState, pounds: int, points: int, kept: int) -> Reason:
-    """Return what pounds earn; what is kept is of use as long as a round follows."""
+    """Return the reason with the points of an investment; money kept is mentioned as useful unless
+    it is the last round."""
     key = "investment" if view.round < ROUNDS else "investment-last"
     return Reason(key, {"pounds": pounds, "points": points, "kept": kept})
 
 
 def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
-    """Return who acts after an action that nothing hidden decides (T-1)."""
+    """Return which seat acts after a move whose result depends on nothing hidden (T-1)."""
     after = view.clone()
     rules.apply(after, move)
     assert isinstance(after, TrailState)
@@ -113,7 +116,7 @@ def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason
 
 
 def peek_reasons(view: TrailState, area: int) -> list[Reason]:
-    """Return why to look at the tile of an area: own mines next to it, the coast (R-3)."""
+    """Return the reasons to peek at the tile of an area: own mines beside it, the coast (R-3)."""
     seat = int(view.to_move)
     board = view.board
     spots = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))

@@ -1,4 +1,5 @@
-"""Reasons about new mines of 2007: what open ore or ground is worth, who may bid (C-9, C-12)."""
+"""Reasons about new mines in the 2007 edition: the value of known ore or empty ground, and rival
+bidders (C-9, C-12)."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ MEAN_WATER = 2.8
 
 
 def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
-    """Return why to put an area up: what it is worth, who else can pay."""
+    """Return the reasons to start an auction of an area: its value, and the richest rival."""
     worth = int(mine_worth_2007(st, st.to_move, area)) // PENCE
     found = [*first_mine(st), *_ground(st, area)]
     if worth > BASE_MINIMUM:
@@ -32,7 +33,7 @@ def build_reasons_2007(st: TrailState, area: int) -> list[Reason]:
 
 
 def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[Reason]:
-    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out."""
+    """Return the reasons to bid, up to `limit` pounds if that is the plan, or to drop out."""
     value = FairValue(worth, worth, worth)
     if drops_out(st, code, limit):
         return drop_reasons(st, value)
@@ -41,7 +42,7 @@ def bid_reasons_2007(st: TrailState, worth: int, code: int, limit: int) -> list[
 
 
 def _ground(st: TrailState, area: int) -> list[Reason]:
-    """Return what the dice of empty ground bring on average (C-12)."""
+    """Return the average ore and water of empty ground, or nothing for a known area (C-12)."""
     if not is_empty(st, area):
         return []
     ore = MEAN_ORE + 2 * int(adits_of(st, area))
@@ -50,7 +51,7 @@ def _ground(st: TrailState, area: int) -> list[Reason]:
 
 
 def _richest_rival(st: TrailState) -> Reason:
-    """Return who else can bid, and how much at most."""
+    """Return the rival with the most money who can bid, or that there is none."""
     rivals = [
         (int(st.money[seat]), -seat)
         for seat in range(int(st.seats))

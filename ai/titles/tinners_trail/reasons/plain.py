@@ -1,4 +1,4 @@
-"""Amounts of money for the sentences of reasons."""
+"""Amounts of money as text for the sentences of reasons."""
 
 # interpreted: asked once a hint
 
@@ -6,7 +6,7 @@ PENCE = 100
 
 
 def pounds(pence: int) -> str:
-    """Return an amount for a sentence: "4" or "4.5", rounded to half a pound."""
+    """Return pence as pounds in text, rounded to half a pound, such as "4" or "4.5"."""
     halves = round(pence / (PENCE / 2))
     whole, half = divmod(abs(halves), 2)
     sign = "−" if halves < 0 else ""
