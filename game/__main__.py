@@ -10,7 +10,7 @@ from game.program import NAME
 
 
 def main() -> None:
-    """Run the command line and leave with its exit code."""
+    """Run the command line and exit with its code."""
     interrupt_once()
     prepare_streams()
     warnings.formatwarning = sentence_alone
@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def show_unheard() -> None:
-    """Show in a box what was said where there is no console and nobody would read it."""
+    """Show in a message box what was printed where there is no console."""
     if sentences := unheard():
         from game.system.display import show_message
 
@@ -41,7 +41,7 @@ def sentence_alone(
     lineno: int,
     line: str | None = None,
 ) -> str:
-    """Return what a warning says, without the line of the program that gave it."""
+    """Return the text of a warning without the line of code that caused it."""
     return f"{message}\n"
 
 

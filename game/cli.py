@@ -67,7 +67,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _command_first(words: list[str]) -> list[str]:
-    """Return the words with the options of every command behind the command they stand before."""
+    """Return the words with general options moved after the command."""
     options = []
     while words and words[0].partition("=")[0] in (*COMMON_FLAGS, *map(SHORT.get, COMMON_FLAGS)):
         options.append(words.pop(0))
@@ -85,5 +85,6 @@ def _command(name: str) -> Callable[[Sequence[str]], int]:
 
 
 def _forget_output() -> None:
-    """Whoever read our output has left; nothing more is written, not even at the very end."""
+    """Discard all further output after its reader has closed the pipe, including the flush at
+    exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

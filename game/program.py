@@ -1,7 +1,7 @@
-"""What the program is called: its command, its window's class, its folder, its saved games.
+"""The program's names: its command, its window's class, its folder, its saved games.
 
-Once it bore the name of the first game of its shelf. Those older names are understood for ever:
-commands, settings in the environment, the folder of a player's games and the files in it.
+The program was first named after the first game of its shelf. The old names stay valid: commands,
+environment variables, the folder of saved games and the files in it.
 """
 
 import os
@@ -22,8 +22,8 @@ OLDER_SAVED: Final = ".tinners"
 
 
 def setting(name: str) -> str:
-    """Return a setting of the environment, such as SAVES of COUNT_HOUSE_SAVES, or "".
+    """Return an environment setting, such as SAVES of COUNT_HOUSE_SAVES, or "".
 
-    By its older name it counts as long as the present one is not there.
+    The variable with the old name is used if the present one is not set.
     """
     return os.environ.get(f"COUNT_HOUSE_{name}", os.environ.get(f"TINNERS_{name}", ""))

@@ -1,1 +1,1 @@
-"""The application: puts titles, tables, computer players, words and the client together."""
+"""The application: connects titles, tables, computer players, texts and the client."""

@@ -1,4 +1,4 @@
-"""Computer players at the window's tables: in processes of their own, or in this one."""
+"""Computer players at the window's tables, in separate processes or in this one."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PROMPT_KIND: Final = "greedy"
 
 
 class PromptPlayers:
-    """Computer players for pictures and measurements: they answer at once, in this process."""
+    """Computer players for pictures and measurements, which answer immediately in this process."""
 
     def __init__(self) -> None:
-        """Name the same kinds as the others."""
+        """Offer the same kinds of players as `AiPlayers`."""
         from ai.levels import LEVEL_NAMES
 
         self.kinds = LEVEL_NAMES
@@ -37,21 +37,21 @@ class PromptPlayers:
         return player_of(PROMPT_KIND, game).choose(question.view, question.seat, 0, lambda: True)
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: no process runs."""
 
 
 class PromptPlayer:
-    """One seat's player, which thinks while it is asked."""
+    """One seat's player, which chooses inside `think`."""
 
     def __init__(self, chair: ComputerSeat, kind: str = PROMPT_KIND) -> None:
-        """Sit down as a player of this kind, whatever the chair is for."""
+        """Make a player of this kind, whatever kind the seat asks for."""
         self._game = title(chair.options.title).game(chair.options)
         self._player = player_of(kind, self._game)
         self._chair = chair
         self._answer: Answer | None = None
 
     def think(self, view_bytes: bytes, moment: int) -> None:
-        """Choose now."""
+        """Choose a move immediately."""
 
         view = self._game.rules.new_state()
         view.load_plain(unpack_rows(view_bytes))
@@ -60,25 +60,25 @@ class PromptPlayer:
         self._answer = Answer(moment, code)
 
     def answer(self) -> Answer | None:
-        """Return the choice."""
+        """Return the chosen move."""
         return self._answer
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: no process runs."""
 
 
 def player_of(kind: str, game: Game) -> Player:
-    """Return a player of this kind; `PROMPT_KIND` never takes long."""
+    """Return a player of this kind; the kind `PROMPT_KIND` answers quickly."""
     from ai.levels import make_player
 
     return make_player(kind, game)
 
 
 class AiPlayers:
-    """Computer players in processes of their own, behind the client's protocol."""
+    """Computer players in separate processes, behind the client's interface."""
 
     def __init__(self) -> None:
-        """Start nothing: the thinking process starts with the first question."""
+        """Prepare the players; the process starts with the first decision."""
         from ai.ai_workers import AiWorkers
 
         self._ai_workers = AiWorkers()
@@ -90,7 +90,7 @@ class AiPlayers:
 
     @property
     def quick(self) -> str:
-        """Return the kind that thinks in this process."""
+        """Return the kind of player that thinks in this process."""
         return PROMPT_KIND
 
     def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
@@ -101,7 +101,7 @@ class AiPlayers:
         return self._ai_workers.sit_down(chair)
 
     def renew(self) -> None:
-        """Think in a new process from the next question on: the compiled build is there."""
+        """Use a new process from the next decision on, since the compiled build is ready."""
         self._ai_workers.renew()
 
     def close(self) -> None:

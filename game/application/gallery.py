@@ -1,4 +1,4 @@
-"""Pictures of the screens: single ones, or the whole gallery; no window on any display."""
+"""Pictures of screens: single ones, or the whole gallery, drawn without a window."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ FeedEntry = Callable[[str, "Stage"], None]
 
 
 def exhibitions(title: str = "") -> tuple[PictureSet, ...]:
-    """Return the gallery of a title, the usual one without a name."""
+    """Return the picture sets of a title, of the default title without a name."""
     gallery = read_gallery(own_folder(title or usual()) / "gallery.toml")
     return tuple(replace(one, title=title) for one in gallery)
 
 
 def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> None:
-    """Write every exhibition into a folder of its own; `told` hears how far it is."""
+    """Write every picture set into a separate folder; `told` is called with lines of progress."""
     gallery = exhibitions(title)
     for number, picture_set in enumerate(gallery, 1):
         taken = exhibit(picture_set, folder / picture_set.name)
@@ -50,10 +50,11 @@ def exhibit(
     *,
     judged: bool = True,
 ) -> list[Path]:
-    """Write the pictures of one exhibition and return the files; Unreadable for a name.
+    """Write the pictures of one set and return the files; raises Unreadable for an unknown name.
 
-    `seen` looks at every scene, `prepare` may change the app before anything is drawn. Without
-    `judged` nobody analyses the game, so that no picture depends on how well anybody searches.
+    `seen` is called with every screen, `prepare` may change the app before anything is drawn.
+    Without `judged` no game is analysed, so that pictures do not depend on the strength of the
+    search.
     """
     from game.client.screenshots.shots import take_shots
 
@@ -69,7 +70,8 @@ def at_work(
     *,
     judged: bool = False,
 ) -> Iterator[ShotContext]:
-    """Give a window to take pictures in, whose clock stands; see `exhibit`."""
+    """Yield the context for taking pictures, with a window whose clock stands still; see
+    `exhibit`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.application import wiring

@@ -1,4 +1,4 @@
-"""Hosting: puts titles, computer players and words together for a host of tables."""
+"""Connects titles, computer players and texts for a host of tables."""
 
 from __future__ import annotations
 
@@ -32,12 +32,11 @@ def make_host(
     proxies: tuple[Network, ...] = (),
     of_window: bool = False,
 ) -> Host:
-    """Return the host of a folder; `wake` may be called from any thread.
+    """Return the host of a folder; `wake` is called from any thread.
 
-    `table_prefix` begins the names of its tables, "" for nothing. `proxies` are reverse proxies
-    that are believed when they tell who calls. `of_window` when a player's window has started it.
-
-    Refused when another host has the folder, OSError when it cannot be used.
+    `table_prefix` begins the names of its tables. `proxies` are reverse proxies trusted to report a
+    caller's address. `of_window` means that a player's window started the host. Raises Refused if
+    another host uses the folder, OSError if it cannot be used.
     """
     limits = Limits()
     return Host(
@@ -53,7 +52,7 @@ def make_host(
 
 
 def sentence_of(reason: Reason, title: str) -> str:
-    """Return a reason in English, in the words of a title or those of the platform alone."""
+    """Return a reason in English, with the texts of a title or of the program alone."""
     return _words(title).say(f"reason.{reason.key}", **reason.facts)
 
 

@@ -1,4 +1,4 @@
-"""Packing: puts a title's box together with letters, pictures, sounds, keys and words."""
+"""Makes a title's box with fonts, pictures, sounds, keys and texts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ FACES = {
 
 
 def make_kit(commands: Sequence[Command] = ()) -> Kit:
-    """Return letters, pictures and sounds from the assets; keys for the commands of a title too."""
+    """Return fonts, pictures and sounds from the assets, and keys that include a title's
+    commands."""
     assets = assets_folder()
     keymap = Keymap({command.name: command.key for command in (*COMMON, *commands)})
     return Kit(Lettering(typefaces()), Sound(assets / "shared" / "sounds"), keymap)
@@ -52,13 +53,14 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
 
 @cache
 def typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
-    """Return the letters, with other ones for the roles that a title writes in its own."""
+    """Return the fonts, with replacements for the roles for which a title has its own."""
     fonts = assets_folder() / "shared" / "fonts"
     return Typefaces({face: fonts / file for face, file in FACES.items()}, dict(instead))
 
 
 def make_box(name: str, kit: Kit, words: Words) -> GameBox:
-    """Return the box a title fills, a plain one where it fills none; Unreadable for a bad file."""
+    """Return the title's box, a plain one if the title has none; raises Unreadable for a faulty
+    file."""
     materials = Materials(kit, words, assets_folder(), own_folder(name), player_names())
     module = f"{package(name)}.box"
     if find_spec(module) is None:
@@ -71,7 +73,7 @@ def make_box(name: str, kit: Kit, words: Words) -> GameBox:
 
 
 def read_words(name: str, language: str = BASE) -> Words:
-    """Return the words of the screens and of the title, which speak a language."""
+    """Return the texts of the screens and the title, in a language."""
     words = Words(*word_files(word_folders(name), BASE))
     if language != BASE:
         speak(words, name, language)
@@ -86,7 +88,7 @@ def dress(words: Words, name: str, settings: Settings) -> None:
 
 
 def speak(words: Words, name: str, language: str) -> None:
-    """Let the words of a title be said in a language; an unreadable file leaves English."""
+    """Set the language of a title's texts; if a file is unreadable they stay English."""
     try:
         words.speak(language, read_sentences(word_files(word_folders(name), language)))
     except Unreadable:
@@ -94,7 +96,7 @@ def speak(words: Words, name: str, language: str) -> None:
 
 
 def word_folders(name: str) -> tuple[Path, Path]:
-    """Return the folders that hold words: the shared one and the title's."""
+    """Return the folders of texts: the shared one and the title's."""
     return assets_folder() / "shared", own_folder(name)
 
 
@@ -104,7 +106,7 @@ def own_folder(name: str) -> Path:
 
 
 def key_name(words: Words, key: str) -> str:
-    """Return what people call a key: its name in their language, else what is printed on it."""
+    """Return the name of a key in the language of the texts, else what is printed on it."""
     if key == CTRL and (printed := ctrl_name()):
         return printed
     name = f"key.{key.replace(' ', '-')}"

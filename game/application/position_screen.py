@@ -1,4 +1,4 @@
-"""A screen that shows one position of a game after another, and asks nothing."""
+"""A screen that shows positions of a game one after another, without decisions."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.titles import title
 
 
 class PositionScreen(GameScreen):
-    """The table of a game without players: views are put on it as they are."""
+    """The table of a game without players; `show` replaces the position."""
 
     def __init__(self, app: App, options: Options, players: Sequence[str]) -> None:
-        """Show a game of these options, with a kind of player on each seat."""
+        """Make the table for a game with these options and these kinds of players."""
         super().__init__(app.kit)
         game = title(options.title).game(options)
         self._app = app
@@ -32,7 +32,7 @@ class PositionScreen(GameScreen):
 
     @property
     def game_options(self) -> Options:
-        """The set-up of the game that is shown."""
+        """The options of the game that is shown."""
         return self._options
 
     def arrange(self, units: Units) -> None:
@@ -51,7 +51,7 @@ class PositionScreen(GameScreen):
             self.show(*self._shown)
 
     def show(self, view: State, seat: int) -> None:
-        """Draw a view as the seat sees it."""
+        """Draw a view from the perspective of a seat."""
         self._shown = view, seat
         self._table.show(view, seat)
         self._table.rest("")

@@ -32,7 +32,7 @@ SETTLING_STEPS: Final = 90  # sixtieths of a second until everything lies where 
 
 @dataclass(frozen=True, slots=True)
 class DrawnPosition:
-    """What is drawn: a seat's view in plain form, and who sits where."""
+    """A position to draw: a seat's view in plain form, and the players."""
 
     options: Options
     rows: list[list[int]]
@@ -42,7 +42,7 @@ class DrawnPosition:
 
 
 def position_of(content: bytes) -> DrawnPosition:
-    """Return the position of a message."""
+    """Return the position in a message."""
     words: dict[str, Any] = msgpack.unpackb(content)
     own = dict(words["options"])
     own["expansions"] = tuple(own["expansions"])
@@ -54,7 +54,7 @@ def position_of(content: bytes) -> DrawnPosition:
 
 
 class TablePainter:
-    """Draws tables in a window that nobody sees, or in one that a person watches."""
+    """Draws tables in an invisible window, or in one that the user watches."""
 
     def __init__(self, saves: Path, size: tuple[int, int]) -> None:
         """Open the window."""
@@ -94,7 +94,7 @@ class TablePainter:
 
 
 def main(words: Sequence[str]) -> int:
-    """Draw until the other side has gone."""
+    """Answer requests with pictures until the input is closed."""
     answers = take_output()
     if WINDOW not in words:
         os.environ["SDL_VIDEODRIVER"] = "dummy"

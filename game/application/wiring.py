@@ -1,4 +1,4 @@
-"""The application: wires titles, their tables, computer players and the client together."""
+"""The application: connects titles, their tables, computer players and the client."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ USUAL_SEATS = 4
 
 
 class GameOptions(Protocol):
-    """A game somebody asked for on the command line."""
+    """A game requested on the command line."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -78,9 +78,9 @@ class GameOptions(Protocol):
 
 
 def play(wanted: GameOptions | None = None, size: tuple[int, int] | None = None) -> None:
-    """Open the window on the title page, or at once on the game that is wanted.
+    """Open the window on the title page, or directly on the requested game.
 
-    It has the `size` that is asked for, else what suits the screen.
+    The window has the requested `size`, else one that suits the screen.
     """
 
     def begin(flow: Flow) -> None:
@@ -98,7 +98,7 @@ def play(wanted: GameOptions | None = None, size: tuple[int, int] | None = None)
 
 
 def set_up_of(wanted: GameOptions, app: App) -> SavedSetUp:
-    """Return the set-up somebody asked for on the command line."""
+    """Return the set-up of the game requested on the command line."""
     seats = app.named(tuple(SeatPlan("", player) for player in wanted.players))
     options = wanted.options
     expansions = options.expansions
@@ -124,7 +124,7 @@ def watch(file: Path) -> None:
 
 
 def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
-    """Open the window, show the title page once, and leave."""
+    """Open the window, show the title page for one frame, and close it."""
     with TemporaryDirectory() as saves:
         flow = Flow(app := make_app(Path(saves), Settings()), open_window(app, size))
         flow.open_title()
@@ -171,7 +171,7 @@ def _run(begin: Callable[[Flow], None], size: tuple[int, int] | None = None) -> 
 
 
 def close_app(app: App) -> None:
-    """End every process that thinks for the app, and its sounds."""
+    """End the app's thinking processes and its sounds."""
     app.kit.sound.close()
     app.players.close()
     if app.analyst is not None:
@@ -179,7 +179,7 @@ def close_app(app: App) -> None:
 
 
 def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
-    """Return a window as the settings want it; settings changed later act on it at once."""
+    """Return a window with the settings applied; later changes of settings apply at once."""
     settings = app.settings
     house = _house_icon(app.assets_folder)
     options = WindowOptions(
@@ -216,35 +216,35 @@ def open_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> 
 
 
 def _house_icon(assets: Path) -> Surface | None:
-    """Return the picture that stands for the house, None where it cannot be read."""
+    """Return the program's icon, None if it cannot be read."""
     with suppress(OSError, pygame.error):
         return pygame.image.load_sized_svg(assets / ICON, ICON_SIZE)
     return None
 
 
 def _dress_kit(app: App, window: Window) -> None:
-    """Write, sound and shine as the open title does."""
+    """Use the accent colours, fonts and sounds of the open title."""
     window.accents = app.box.accents
     app.kit.lettering.use(typefaces(*sorted(app.box.letters.items())))
     app.kit.sound.prefer(own_folder(app.box.title.name) / "sounds")
 
 
 def begin_sound(sound: Sound) -> None:
-    """Let there be music; say in a sentence why there is none."""
+    """Start the music; if there is none, show a sentence that says why."""
     sound.begin()
     for sentence in sound.missing[:1]:
         note(sentence)
 
 
 def apply_volumes(sound: Sound, settings: Settings) -> None:
-    """Set every loudness as chosen."""
+    """Set every volume from the settings."""
     sound.set_volume("master", 0.0 if settings.is_silent else settings.master / 100)
     for group in GROUPS:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
 def _prepare(app: App, window: Window) -> None:
-    """Let the first table be there at once: its map is drawn while the title is looked at."""
+    """Draw the first table's map in the background while the title page is shown."""
     window.set_title(app.say("title.name"), app.box.tables.card(ICON_SIZE))
     if window.screen is not None:
         app.box.tables.prepare(window.screen.stage, USUAL_SEATS)
@@ -257,7 +257,7 @@ def make_app(
     analyst: Analyst | None = None,
     first: str = "",
 ) -> App:
-    """Return all the screens work with, the box of the `first` title on top, or the usual."""
+    """Return the app, with the box of the `first` title, or the default title, open."""
     kit = make_kit()
 
     def fill(name: str) -> GameBox:

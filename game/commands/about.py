@@ -18,14 +18,14 @@ from game.program import COMMAND
 
 
 def version(words: Sequence[str]) -> int:
-    """Print the version and which build runs."""
+    """Print the version and whether the compiled or the interpreted build runs."""
     parse(Grammar("--version"), words)
     print(f"{COMMAND} {__version__} ({build_kind()})")
     return 0
 
 
 def usage(words: Sequence[str]) -> int:
-    """Print what the commands take; of one alone when it is named."""
+    """Print the help of the named command, or of all commands."""
     texts = word_texts()
     named = [word for word in words if not word.startswith("-")]
     if named and named[0] in texts:
@@ -41,7 +41,7 @@ def usage(words: Sequence[str]) -> int:
 
 
 def help_word(words: Sequence[str]) -> int:
-    """Print the help of the word that is named, or of all."""
+    """Print the help of the named command, or of all."""
     arguments = parse(HELP_WORD, words)
     if arguments.places and arguments.places[0] not in word_texts():
         word = arguments.places[0]
@@ -50,7 +50,7 @@ def help_word(words: Sequence[str]) -> int:
 
 
 def _help_of(named: Sequence[str]) -> str:
-    """Return the help of a command: how it is written, what it does, every option, an example."""
+    """Return the help of a command: its syntax, its purpose, every option and an example."""
     from game.commands.grammars import grammars
 
     word = named[0]

@@ -1,4 +1,5 @@
-"""Words of the command line: places, options with a value, options without one, by argparse."""
+"""Parses the words of a command line with argparse: positional arguments, options with a value,
+flags."""
 
 from __future__ import annotations
 
@@ -45,10 +46,10 @@ QUESTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """What a command takes: named places in order, options with a value, options without.
+    """What a command accepts: named positional arguments in order, options with a value, and flags.
 
-    All places must be filled; a last place ending in "..." may be left out or filled often.
-    `file` says what kind of file stands in the place FILE.
+    Every positional argument is required, except a last one that ends in "...", which may be left
+    out or repeated. `file` describes the file that the argument FILE names.
     """
 
     command: str
@@ -58,33 +59,34 @@ class Grammar:
     file: str = "a file"
 
     def refusal(self, problem: str, allowed: str) -> Unreadable:
-        """Return the refusal of a command line."""
+        """Return an Unreadable error with the problem, what is allowed, and the command's help
+        hint."""
         return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
 
     def says(self, sentences: str) -> Unreadable:
-        """Return a refusal that says in its own sentences what is wrong and what to do."""
+        """Return an Unreadable error with these sentences instead of the usual ones."""
         return Unreadable(f"{self.command}: {sentences}")
 
     def no_value(self, option: str) -> Unreadable:
-        """Return the refusal of an option nothing stands behind."""
+        """Return the error for an option whose value is missing."""
         return self.says(f"{option} needs a value. Give one after it.")
 
     def empty(self, place: str) -> Unreadable:
-        """Return the refusal of a command line that leaves a place empty."""
+        """Return the error for a missing or empty positional argument."""
         return self.says(QUESTIONS[place].format(file=self.file))
 
     def one_of_two(self, first: str, second: str) -> Unreadable:
-        """Return the refusal of two options that exclude each other."""
+        """Return the error for two options that exclude each other."""
         return self.says(f"{first} and {second} exclude each other. Give one of them.")
 
     def repeats(self) -> bool:
-        """Whether the last place may be filled often."""
+        """Whether the last positional argument may be repeated."""
         return bool(self.places) and self.places[-1].endswith("...")
 
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """The words of one command line, sorted."""
+    """The parsed words of one command line."""
 
     grammar: Grammar
     places: tuple[str, ...]
@@ -92,13 +94,14 @@ class Arguments:
     flags: frozenset[str]
 
     def value(self, option: str, default: str = "") -> str:
-        """Return an option's value; Unreadable when it is there but empty."""
+        """Return an option's value; raises Unreadable if the option is given with an empty
+        value."""
         if self.values.get(option) == "":
             raise self.grammar.no_value(option)
         return self.values.get(option, default)
 
     def whole(self, option: str, least: int, most: int, default: int) -> int:
-        """Return an option's value as a whole number; Unreadable says which are allowed."""
+        """Return an option's value as an integer; raises Unreadable with the allowed range."""
         text = self.values.get(option)
         if text is None:
             return default
@@ -109,12 +112,13 @@ class Arguments:
         return int(text)
 
     def words(self, option: str) -> tuple[str, ...]:
-        """Return an option's value split at commas; empty when it is not given."""
+        """Return an option's value split at commas; empty if the option is not given."""
         text = self.values.get(option, "")
         return tuple(word.strip() for word in text.split(",")) if text else ()
 
     def one_of(self, place: int, choices: Collection[str]) -> str:
-        """Return the word in a place; Unreadable names the choices."""
+        """Return the positional argument at an index; raises Unreadable with the choices if it is
+        not one."""
         word = self.places[place]
         if word not in choices:
             raise self.grammar.refusal(f"{shown(word)} is unknown", allowed_words(word, choices))
@@ -122,13 +126,14 @@ class Arguments:
 
 
 class CommandParser(argparse.ArgumentParser):
-    """The options of a command, as argparse reads them; what is wrong becomes a sentence.
+    """Parses the options of a command; errors are raised as sentences instead of ending the
+    process.
 
-    Places are counted by `parse`, since options may stand between them.
+    Positional arguments are counted by `parse`, since options may stand between them.
     """
 
     def __init__(self, grammar: Grammar) -> None:
-        """Take the options of the grammar, and those of every command."""
+        """Add the options of the grammar, and those that every command has."""
         super().__init__(
             prog=f"python -m game {grammar.command}",
             add_help=False,
@@ -147,11 +152,11 @@ class CommandParser(argparse.ArgumentParser):
         return (*grammar.values, *grammar.flags, *COMMON_VALUES, *COMMON_FLAGS, HELP)
 
     def error(self, message: str) -> NoReturn:
-        """Refuse in a sentence, where argparse would end the process."""
+        """Raise Unreadable, where argparse would end the process."""
         raise self.grammar.says(message)
 
     def sort_words(self, words: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
-        """Return the options that are given, and all other words."""
+        """Return the given options by name, and all other words."""
         try:
             found, others = self.parse_known_args(list(words))
         except argparse.ArgumentError as problem:
@@ -163,7 +168,7 @@ class CommandParser(argparse.ArgumentParser):
 
 
 class Once(argparse.Action):
-    """Keeps the value of an option that may be given once."""
+    """Stores the value of an option that may be given only once."""
 
     def __call__(
         self,
@@ -172,7 +177,7 @@ class Once(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> None:
-        """Keep the value; Unreadable when there is one already."""
+        """Store the value; raises Unreadable if there is one already."""
         assert isinstance(parser, CommandParser)
         if getattr(namespace, self.dest) is not None:
             raise parser.grammar.says(f"{self.dest} is there twice. Give it once.")
@@ -180,14 +185,14 @@ class Once(argparse.Action):
 
 
 def spellings(option: str) -> tuple[str, ...]:
-    """Return how an option may be written: the short form first, if it has one."""
+    """Return the spellings of an option: the short form first, if it has one."""
     return (SHORT[option], option) if option in SHORT else (option,)
 
 
 def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
-    """Return the words sorted; Unreadable names the first that is not allowed.
+    """Return the parsed words; raises Unreadable with the first that is not allowed.
 
-    A value follows its option or stands behind "=". After "--" every word is a place.
+    A value follows its option or stands after "=". After "--" every word is positional.
     """
     parser = CommandParser(grammar)
     end = words.index(OPTION) if OPTION in words else len(words)
@@ -212,7 +217,7 @@ def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
 
 
 def value_of(option: str, grammar: Grammar, words: Sequence[str]) -> str:
-    """Return the value of one option among words that are looked at later, "" without it."""
+    """Return the value of one option among words that are parsed later, "" if it is not given."""
     end = words.index(OPTION) if OPTION in words else len(words)
     alone = CommandParser(Grammar(grammar.command, values=(option,)))
     found, _ = alone.sort_words(words[:end])
@@ -220,7 +225,7 @@ def value_of(option: str, grammar: Grammar, words: Sequence[str]) -> str:
 
 
 def _listen(grammar: Grammar, found: dict[str, Any]) -> None:
-    """Let as much be said on standard error as is asked for."""
+    """Set the log level on standard error that the options ask for."""
     asked = [name for name in (*COMMON_FLAGS, *COMMON_VALUES) if found[name] not in (None, False)]
     if len(asked) > 1:
         raise grammar.one_of_two(*asked[:2])

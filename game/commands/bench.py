@@ -1,8 +1,8 @@
-"""`bench`: how fast the running build plays, copies and thinks, for every number of players.
+"""`bench`: how fast the running build plays, copies and searches, for every number of players.
 
-With the option of an automa the solo game alone is measured. The search's iterations are
-counted over nine fixed positions, with playouts to the end of the game and cut at the end of
-the round.
+With the option of an automa only the solo game is measured. The search's iterations are counted
+over nine fixed positions, with playouts to the end of the game and with playouts to the end of the
+round.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ HEADING = (
 
 
 def run(words: Sequence[str]) -> int:
-    """Measure, print a table, and write the report if one is asked for."""
+    """Measure, print a table, and write the report if --json asks for one."""
     arguments = parse_set_up(BENCH, words)
     shelf = wanted_title(arguments)
     seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
@@ -77,7 +77,8 @@ def run(words: Sequence[str]) -> int:
 
 
 def _games(shelf: Title, arguments: Arguments) -> list[Game]:
-    """Return the game for every number of players; Unreadable says what is not offered."""
+    """Return the game for every number of players; raises Unreadable if the title does not offer
+    one."""
     options = wanted_options(arguments, shelf, shelf.seats[0])
     seats = arguments.whole("--players", min(shelf.seats), max(shelf.seats), 0)
     for option in automa_option(shelf):

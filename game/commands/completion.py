@@ -1,6 +1,6 @@
-"""`completion bash|zsh|fish`: a shell's completion of words, options and values.
+"""`completion bash|zsh|fish`: a shell script that completes words, options and values.
 
-It is made from the parsers and needs nothing of the program while the shell runs.
+The script is generated from the parsers and does not run the program.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ complete -o filenames -F _{name} {command}
 
 @dataclass(frozen=True, slots=True)
 class CompletedWord:
-    """A word, or two, with what may follow: words, options, and the values of these."""
+    """One word of the command line, or a pair, with what may follow: words, options, and option
+    values."""
 
     path: tuple[str, ...]
     about: str
@@ -50,7 +51,7 @@ class CompletedWord:
 
 
 def run(words: Sequence[str]) -> int:
-    """Print the completion of a shell."""
+    """Print the completion script of a shell."""
     arguments = parse(COMPLETION, words)
     writers = dict(zip(SHELLS, (bash, zsh, fish), strict=True))
     shell = arguments.one_of(0, SHELLS)
@@ -84,7 +85,7 @@ def _walk(
 
 
 def bash(words: Sequence[CompletedWord]) -> str:
-    """Return the completion of bash."""
+    """Return the completion script of bash."""
     paths = []
     values = []
     ends = []
@@ -114,12 +115,12 @@ def _bash_reply(words: str, *, files: bool) -> str:
 
 
 def zsh(words: Sequence[CompletedWord]) -> str:
-    """Return the completion of zsh, which takes that of bash over."""
+    """Return the completion script of zsh, which wraps that of bash."""
     return f"#compdef {COMMAND}\nautoload -U +X bashcompinit && bashcompinit\n{bash(words)}"
 
 
 def fish(words: Sequence[CompletedWord]) -> str:
-    """Return the completion of fish."""
+    """Return the completion script of fish."""
     lines = [f"# Completion of {COMMAND} for fish", f"complete -c {COMMAND} -f"]
     for word in words:
         when = _fish_when(word)

@@ -20,9 +20,9 @@ MUCH_TO_CHOOSE_FROM = 12  # legal moves
 
 
 def computer_names() -> tuple[str, ...]:
-    """Return the names that may stand in --players beside "human".
+    """Return the names that are valid in --players besides "human".
 
-    Words in capitals stand for what the person names: python:MODULE:FACTORY.
+    A name in capitals, as in python:MODULE:FACTORY, is a placeholder.
     """
     from ai.levels import OTHER_PLAYERS, player_names
 
@@ -30,7 +30,8 @@ def computer_names() -> tuple[str, ...]:
 
 
 def check_players(players: Sequence[str], game: Game) -> None:
-    """Let players be made whose name does not tell that they can be; Unreadable if one cannot."""
+    """Make each player whose name alone does not show that it is valid; raises Unreadable if one
+    cannot be made."""
     from ai.levels import OTHER_PLAYERS, make_player
 
     kinds = tuple(name.partition(":")[0] for name in OTHER_PLAYERS)
@@ -40,7 +41,8 @@ def check_players(players: Sequence[str], game: Game) -> None:
 
 
 def search_for(game: Game, *, cut: bool) -> Search:
-    """Return a search of a game: to its end, or cut short as the strongest level does it."""
+    """Return a search of a game, with playouts to its end, or cut as the strongest level cuts
+    them."""
     from ai.search.style import TO_THE_END, SearchStyle
     from ai.search_player import make_search
 
@@ -48,7 +50,8 @@ def search_for(game: Game, *, cut: bool) -> Search:
 
 
 def mid_game_positions(game: Game, seed: int) -> list[State]:
-    """Return nine positions from the first three rounds of a quick game: early, middle, late."""
+    """Return nine positions from early, middle and late in the first three rounds of a quick
+    game."""
     from ai.titles import mind_for
 
     policy = mind_for(game.options.title, game.options.edition).policy(game)

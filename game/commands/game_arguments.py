@@ -24,9 +24,9 @@ LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A game somebody wants: who plays, on what set-up, from which seed.
+    """The game that the command line asks for: players, set-up and seed.
 
-    `names` are the players as they were typed: an automa by the name its title gives it.
+    `names` are the players as they were typed; an automa has the name its title gives it.
     """
 
     title: Title
@@ -42,7 +42,8 @@ class Wanted:
 
 
 def parse_set_up(grammar: Grammar, words: Sequence[str]) -> Arguments:
-    """Return the words of a command about a game, whose title may add the option of an automa."""
+    """Return the parsed words of a command about a game, whose title may add an option for its
+    automa."""
     named = value_of(TITLE, grammar, words)
     file = value_of(PACK, grammar, words)
     try:
@@ -53,18 +54,18 @@ def parse_set_up(grammar: Grammar, words: Sequence[str]) -> Arguments:
 
 
 def automa_option(shelf: Title) -> tuple[str, ...]:
-    """Return the option that names what a title's automa plays with, () without an automa."""
+    """Return the name of the option for a title's automa as a tuple, () if it has no automa."""
     return (f"{OPTION}{shelf.automa}",) if shelf.automa else ()
 
 
 def wanted_title(arguments: Arguments) -> Title:
-    """Return the title that is named, the pack's, or the usual one."""
+    """Return the title that is named, else the pack's title, else the default one."""
     pack = wanted_pack(arguments)
     return title(arguments.value(TITLE, pack.title if pack else usual()))
 
 
 def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
-    """Return the set-up that is asked for, as far as no automa plays."""
+    """Return the options that are asked for, without those of an automa."""
     pack = wanted_pack(arguments)
     edition = arguments.value("--edition", pack.edition if pack else shelf.editions[0])
     if pack is not None and (pack.title, pack.edition) != (shelf.name, edition):
@@ -74,22 +75,22 @@ def wanted_options(arguments: Arguments, shelf: Title, seats: int) -> Options:
 
 
 def wanted_pack(arguments: Arguments) -> Pack | None:
-    """Return the pack of the file that is named; Unreadable says what is wrong with it."""
+    """Return the pack in the named file, None without one; raises Unreadable if it is faulty."""
     return pack_in(arguments.value(PACK)) if PACK in arguments.values else None
 
 
 @cache
 def pack_in(file: str) -> Pack:
-    """Return the pack of a file, read once."""
+    """Return the pack of a file, cached."""
     return read_pack(*read_text(file), Titles())
 
 
 def parse_game_options(
     arguments: Arguments, computers: tuple[str, ...], default: str = ""
 ) -> Wanted:
-    """Return the game the options describe; Unreadable says what is not offered.
+    """Return the game that the options describe; raises Unreadable if it is not offered.
 
-    `computers` are the computer players known, `default` the players when none are named.
+    `computers` are the valid computer players, `default` the players used if none are named.
     """
     shelf = wanted_title(arguments)
     grammar = arguments.grammar
@@ -112,7 +113,7 @@ def parse_game_options(
 
 
 def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
-    """Return the game with these options; Unreadable says what the title does not offer."""
+    """Return the game with these options; raises Unreadable if the title does not offer it."""
     try:
         return shelf.game(options)
     except Unreadable as error:
@@ -120,7 +121,8 @@ def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
 
 
 def _tell_idle_expansions(shelf: Title, options: Options, grammar: Grammar) -> None:
-    """Say which of the expansions change nothing with so few players; they are left in the game."""
+    """Warn about expansions that have no effect with this number of players; they stay in the
+    game."""
     for name, fewest in shelf.expansion_seats.items():
         if name in shelf.game(options).options.expansions and options.seats < fewest:
             told = f"{name} changes nothing with {options.seats} players, only from {fewest} on"
@@ -128,7 +130,7 @@ def _tell_idle_expansions(shelf: Title, options: Options, grammar: Grammar) -> N
 
 
 def seed_of(arguments: Arguments) -> int:
-    """Return the seed that is given, or a drawn one."""
+    """Return the given seed, or a random one."""
     drawn = secrets.randbelow(LARGEST_DRAWN_SEED)
     return arguments.whole("--seed", 0, LARGEST_SEED, drawn)
 
@@ -136,7 +138,7 @@ def seed_of(arguments: Arguments) -> int:
 def _players(
     text: str, computers: tuple[str, ...], shelf: Title, grammar: Grammar
 ) -> tuple[str, ...]:
-    """Return the players as they were typed; an automa plays against one of them (G-1)."""
+    """Return the players as they were typed; an automa needs exactly one opponent (G-1)."""
     words = tuple(word.strip() for word in text.split(","))
     try:
         if not shelf.automa or shelf.automa not in words:
@@ -152,7 +154,8 @@ def _players(
 
 
 def _seated(players: tuple[str, ...], shelf: Title) -> tuple[str, ...]:
-    """Return players the title has seats for; Unreadable says how one plays alone, if one can."""
+    """Return the players if the title has seats for them; else raise Unreadable, with the way to
+    play alone if there is one."""
     try:
         check_count(players, shelf.seats)
     except Unreadable as error:

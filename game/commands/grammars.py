@@ -1,4 +1,4 @@
-"""What every command takes, together: for the help, the completion of shells and the manual."""
+"""The grammars of all commands together, for the help, shell completion and the manual."""
 
 from game.commands import (
     bench,
@@ -12,7 +12,7 @@ from game.commands.arguments import Grammar
 
 
 def grammars() -> tuple[Grammar, ...]:
-    """Return the grammars of all commands, those of one word together."""
+    """Return the grammars of all commands; those that share their first word are adjacent."""
     return (
         replay.PLAY,
         replay.CONTINUE,

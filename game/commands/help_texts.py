@@ -1,4 +1,4 @@
-"""The texts of the help, and parsers that tell every option with its values and default."""
+"""The texts of the help, and parsers that describe every option with its values and default."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOT_WORDS: Final = ("note", "options")
 
 @dataclass(frozen=True, slots=True)
 class WordText:
-    """What is told about a word."""
+    """The help text of one command word."""
 
     about: str
     usage: str
@@ -50,7 +50,8 @@ class WordText:
 
 @cache
 def word_texts() -> dict[str, WordText]:
-    """Return what is told about each word; the texts of shared options are with every word."""
+    """Return the help text of each command word; each includes the options that all commands
+    share."""
     told = toml_table(text_of(USAGE), USAGE.name)
     return {
         word: WordText(
@@ -65,12 +66,12 @@ def word_texts() -> dict[str, WordText]:
 
 
 def closing_note() -> str:
-    """Return what is told about all words together."""
+    """Return the note at the end of the help."""
     return filled(str(toml_table(text_of(USAGE), USAGE.name)["note"]))
 
 
 def filled(text: str) -> str:
-    """Return a text with what the shelf says in the place of words in capitals."""
+    """Return a text with its placeholders in capitals replaced by what the titles offer."""
     *several, last = released()
     named = " or ".join([", ".join(several), last] if several else [last])
     automas = [title(name).automa for name in titles() if title(name).automa]
@@ -87,20 +88,20 @@ def filled(text: str) -> str:
 
 
 def released() -> list[str]:
-    """Return the names of the titles that are offered to everybody."""
+    """Return the names of the released titles."""
     return [name for name in titles() if title(name).rules_revision]
 
 
 class WideFormatter(argparse.HelpFormatter):
-    """Options in two columns that do not depend on the terminal."""
+    """Formats options in two columns whose width does not depend on the terminal."""
 
     def __init__(self, prog: str) -> None:
-        """Leave room for the longest option."""
+        """Set column widths that fit the longest option."""
         super().__init__(prog, max_help_position=NAME_COLUMN, width=WIDEST)
 
 
 def described(grammar: Grammar) -> CommandParser:
-    """Return a parser of a command whose options have their values and a sentence each."""
+    """Return a parser of a command whose options have value placeholders and help sentences."""
     if set(SET_UP_VALUES) <= set(grammar.values):
         automas = [f"{OPTION}{title(name).automa}" for name in released() if title(name).automa]
         grammar = replace(grammar, values=(*grammar.values, *automas))
@@ -121,7 +122,7 @@ def described(grammar: Grammar) -> CommandParser:
 
 
 def choices(option: str, grammar: Grammar) -> list[str]:
-    """Return the values an option may have, as far as they do not depend on others."""
+    """Return the values an option may have, if they are a fixed list; else []."""
     if option == TITLE:
         return released()
     if option == LOG_LEVEL:
@@ -136,14 +137,15 @@ def choices(option: str, grammar: Grammar) -> list[str]:
 
 
 def options_of(parser: CommandParser) -> str:
-    """Return the paragraph of a word's options."""
+    """Return the paragraph that lists a parser's options."""
     formatter = parser.formatter_class(prog=parser.prog)
     formatter.add_arguments(parser._actions)
     return formatter.format_help()
 
 
 def whole_parser(grammars: Iterable[Grammar]) -> argparse.ArgumentParser:
-    """Return one parser of all commands: a subcommand each, and again for `position new`."""
+    """Return one parser for all commands, with a subcommand each and nested ones for `position
+    new`."""
     top = argparse.ArgumentParser(prog="count-house", add_help=False)
     words = top.add_subparsers(dest="word")
     below: dict[str, Any] = {}

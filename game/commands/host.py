@@ -1,4 +1,4 @@
-"""`host`, `host tables|close`: tables for friends at their own screens, from this machine."""
+"""`host`, `host tables|close`: a host of tables for players at their own screens."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ DAY = 24 * 3600
 
 
 def run(words: Sequence[str]) -> int:
-    """Be a host until Ctrl-C, or say something to the operator of one."""
+    """Run the host until Ctrl-C, or carry out one of the operator's subcommands."""
     others = {"tables": list_tables, "close": close_table}
     word, *rest = words or [""]
     if word in others:
@@ -81,7 +81,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
-    """Return why no host can be started, and what would help."""
+    """Return a sentence that says why the host cannot start, and what would help."""
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
     if error.errno == errno.EADDRINUSE:
         return f"Port {port} is in use by another program. Choose another one with --port."
@@ -95,9 +95,8 @@ def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
 
 
 def _hold_up_nobody() -> None:
-    """Keep what is loaded for good, and look through the objects of all tables only seldom: a look
-    through these holds up every table.
-    """
+    """Freeze the loaded objects and make garbage collection rare, because a collection delays every
+    table."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
@@ -150,7 +149,7 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
 
 
 async def _until_done(host: Host, stopped: asyncio.Event, *, of_window: bool) -> None:
-    """Wait until somebody ends the host, or until no table needs the host of a window any more."""
+    """Wait until `stopped` is set or, for the host of a window, until no table needs it."""
     needed_at = time.monotonic()
     while not stopped.is_set() and not is_asked_to_end(host.services.folder):
         with suppress(TimeoutError):
@@ -162,7 +161,8 @@ async def _until_done(host: Host, stopped: asyncio.Event, *, of_window: bool) ->
 
 
 def free_port(place: str | None, wanted: int, before: RunningHost | None) -> int:
-    """Return the port of the last time, the wanted one, or the next that is free; 0 for any."""
+    """Return the port of the previous run, else the wanted one or the next free one; 0 if there is
+    none, which means any port."""
     ports = [] if before is None else [before.port]
     if wanted:
         ports += range(wanted, min(wanted + PORTS_TRIED, LARGEST_PORT))
@@ -175,7 +175,7 @@ def free_port(place: str | None, wanted: int, before: RunningHost | None) -> int
 def _hear_of_hang_ups(
     loop: asyncio.AbstractEventLoop, stopped: asyncio.Event, certificate: Certificate | None
 ) -> None:
-    """Read the certificate again at SIGHUP; the end of the own terminal ends the host in order."""
+    """Reload the certificate at SIGHUP; if the host runs in a terminal, SIGHUP stops it instead."""
     has_terminal = sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
 
     def hang_up() -> None:
@@ -188,7 +188,7 @@ def _hear_of_hang_ups(
 
 
 def list_tables(words: Sequence[str]) -> int:
-    """Print the tables in a folder, whether or not a host is running."""
+    """Print the tables in a folder, whether or not its host is running."""
     folder = _folder(parse(TABLES, words)) / TABLES_FOLDER
     if not (files := sorted(folder.glob(f"*{ENDING}"))):
         note(f"There are no tables in {folder.parent}.")
@@ -210,7 +210,8 @@ def _told(record: TableRecord) -> str:
 
 
 def close_table(words: Sequence[str]) -> int:
-    """End tables, whether or not a host is running; none of them when one is not there."""
+    """End the named tables, whether or not their host is running; if one does not exist, end
+    none."""
     arguments = parse(CLOSE, words)
     folder = _folder(arguments)
     files = [folder / TABLES_FOLDER / f"{table}{ENDING}" for table in arguments.places]

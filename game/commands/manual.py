@@ -1,4 +1,4 @@
-"""`man`: the manual page, made from the parsers."""
+"""`man`: the manual page, generated from the parsers."""
 
 from __future__ import annotations
 
@@ -61,6 +61,6 @@ def _page() -> Iterator[str]:
 
 
 def _escaped(text: str) -> str:
-    """Return a text in which roff reads no command."""
+    """Return a text with roff's control characters escaped."""
     lines = text.replace("\\", "\\e").replace("-", "\\-").splitlines()
     return "\n".join(f"\\&{line}" if line[:1] in (".", "'") else line for line in lines)

@@ -1,4 +1,4 @@
-"""What every title offers, in the words of the command line: players, editions, expansions."""
+"""What every title offers on the command line: players, editions, expansions."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -15,7 +15,7 @@ WIDEST: Final = 98
 
 
 def offers() -> str:
-    """Return a paragraph for each released title; the first edition is the usual one."""
+    """Return a paragraph for each released title; its first edition is the default."""
     released = (title(name) for name in titles() if title(name).rules_revision)
     paragraphs = ("\n".join(_lines(each)) for each in released)
     return "".join(f"\n{paragraph}\n" for paragraph in paragraphs)
@@ -33,7 +33,7 @@ def _lines(shelf: Title) -> Iterator[str]:
 
 
 def _edition(shelf: Title, edition: str) -> str:
-    """Return an edition, with its numbers of players where it is not played with all."""
+    """Return an edition, with its numbers of players if they differ from the title's."""
     seats = [
         count for count in shelf.seats if is_offered(shelf, Options(shelf.name, count, edition))
     ]
@@ -43,7 +43,7 @@ def _edition(shelf: Title, edition: str) -> str:
 
 
 def _listed(option: str, values: str) -> list[str]:
-    """Return an option with its values behind it, in as many lines as they take."""
+    """Return an option followed by its values, wrapped into lines."""
     if not values:
         return []
     behind = INDENT + " " * COLUMN

@@ -16,7 +16,7 @@ COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
 
 
 def run(words: Sequence[str]) -> int:
-    """Run one of the four; return the exit code."""
+    """Run the subcommand; return the exit code."""
     if not words or words[0] not in COMMANDS:
         if not words:
             raise Unreadable(f"position: which command? Choose one of {listed(COMMANDS)}.")

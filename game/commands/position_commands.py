@@ -1,4 +1,4 @@
-"""The commands about positions: a new one, its moves, a played move, and a view."""
+"""The subcommands of `position`: a new one, its moves, a played move, and a seat's view."""
 
 import json
 import sys
@@ -25,7 +25,7 @@ VIEW = Grammar("position view", ("FILE",), ("--seat", PACK), (AS_JSON,), POSITIO
 
 
 def new_position(words: Sequence[str]) -> int:
-    """Print the beginning of a new game."""
+    """Print the first position of a new game."""
     arguments = parse_set_up(NEW, words)
     wanted = parse_game_options(arguments, computer_names())
     seats = seat_players(wanted.players, wanted.game.colours, wanted.names)
@@ -82,7 +82,7 @@ def play_position(words: Sequence[str]) -> int:
 
 
 def view_position(words: Sequence[str]) -> int:
-    """Print what one seat knows of a position."""
+    """Print one seat's view of a position."""
     arguments = parse(VIEW, words)
     position = read(arguments.places[0], wanted_pack(arguments))
     colour = arguments.value("--seat")
@@ -98,7 +98,7 @@ def view_position(words: Sequence[str]) -> int:
 
 
 def _print(position: ReadPosition, state: State, arguments: Arguments) -> None:
-    """Print a state of a position's game: as TOML, or as JSON with the same keys and values."""
+    """Print a state as TOML, or as JSON with the same keys and values."""
     text = position.as_text(state)
     if AS_JSON in arguments.flags:
         _print_json(tomllib.loads(text))
@@ -111,7 +111,7 @@ def _print_json(table: dict[str, object]) -> None:
 
 
 def _mover(position: ReadPosition) -> str:
-    """Return who is to move, as positions name it."""
+    """Return the seat to move in the words of the position notation."""
     seat = int(position.state.to_move)
     if seat in (CHANCE, NOBODY):
         return "luck" if seat == CHANCE else "nobody"

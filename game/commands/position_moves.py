@@ -1,4 +1,4 @@
-"""Play moves on a position; luck is drawn unless the next move names its outcome."""
+"""Plays moves from a position; chance is drawn unless the next move names an outcome."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,9 @@ from game.titles import title
 
 
 def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
-    """Play the moves; return why the first refused one is refused, "" when all were played.
+    """Play the moves; return why the first illegal one is refused, "" if all were played.
 
-    After the last one nothing is drawn: luck that is due stays due.
+    Chance that is due after the last move is not drawn.
     """
     for number, text in enumerate(moves, start=1):
         if not _names_outcome(game, state, text):
@@ -26,7 +26,7 @@ def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
 
 
 def play_one(game: Game, state: State, text: str) -> str:
-    """Play one move or outcome; return why it is refused, "" when it was played."""
+    """Play one move or chance outcome; return why it is refused, "" if it was played."""
     try:
         code = game.read_move(state, text)
     except Unreadable as error:

@@ -16,7 +16,7 @@ HIDDEN: Final = "?"
 
 @dataclass(frozen=True, slots=True)
 class ReadPosition:
-    """A game read from a text, the text, and where it came from."""
+    """A game read from a text, with the text and its file name."""
 
     game: Game
     state: State
@@ -26,11 +26,11 @@ class ReadPosition:
 
     @property
     def is_view(self) -> bool:
-        """Whether this is what one seat knows, which tells no luck."""
+        """Whether the text is one seat's view, which contains no luck."""
         return not any(self.state.luck.words())
 
     def hides_hand_of(self, seat: int) -> bool:
-        """Return whether the text hides the cards of a seat; NOBODY has none."""
+        """Return whether the text hides the cards of a seat; False for NOBODY."""
         if seat < 0:
             return False
         player = read_toml(self.text, "").tables("player")[seat]
@@ -42,7 +42,7 @@ class ReadPosition:
 
 
 def read(name: str, pack: Pack | None = None) -> ReadPosition:
-    """Return the position in a file, of a game with the pack; Unreadable says what is wrong."""
+    """Return the position in a file, of a game with the pack; raises Unreadable if it is faulty."""
     text, source = read_text(name)
     shelf = _title_of(text, source)
     game, state, names = shelf.read_position(text, source, pack)
@@ -53,7 +53,7 @@ def read(name: str, pack: Pack | None = None) -> ReadPosition:
 
 
 def _title_of(text: str, source: str) -> Title:
-    """Return the title a position names; what else is wrong with it that one says."""
+    """Return the title a position names; other errors in the text are reported by that title."""
     try:
         fields = read_toml(text, source)
     except Unreadable:

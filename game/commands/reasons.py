@@ -1,4 +1,4 @@
-"""Write reasons as sentences with the words of the platform and of the title."""
+"""Turns reasons into sentences with the texts of the program and the title."""
 
 from functools import cache
 
@@ -9,13 +9,13 @@ from game.text.words import Words
 
 
 def sentence(reason: Reason, title: str) -> str:
-    """Return a reason in words on one line, without its full stop."""
+    """Return a reason as one line of English without a full stop."""
     said = words_of(title).say(f"reason.{reason.key}", **reason.facts)
     return " ".join(said.split()).rstrip(".")
 
 
 @cache
 def words_of(title: str) -> Words:
-    """Return the English words of the platform and of a title."""
+    """Return the English texts of the program and a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
     return Words(*word_files(folders, BASE))

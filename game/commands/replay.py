@@ -1,4 +1,4 @@
-"""`replay FILE [--text | --verify]`: a game that was saved, watched, told or checked."""
+"""The commands that open the window: `play`, `continue`, `replay` and `shots`."""
 
 import os
 import sys
@@ -53,7 +53,7 @@ GIVE_A_SAVED_GAME = "Give the path of a saved game."
 
 
 def require_display() -> None:
-    """Refuse to open a window where there is none to open it in."""
+    """Raise Unreadable if there is no display for a window."""
     if not has_display():
         raise _no_display("none is set up")
     for variable in CLASSES:
@@ -87,7 +87,7 @@ def _no_display(cause: str) -> Unreadable:
 
 
 def play(words: Sequence[str]) -> int:
-    """Open the game that is asked for, or the title screen when none is."""
+    """Open the requested game, or the title page if none is requested."""
     arguments = parse_set_up(PLAY, words)
     wanted = None
     size = _size(arguments)
@@ -102,9 +102,10 @@ def play(words: Sequence[str]) -> int:
 
 
 def players_of(arguments: Arguments) -> str:
-    """Return the players where none are named: the opponent, if there is one, on all other seats.
+    """Return the players if none are named: one person, and the opponent, if given, on all other
+    seats.
 
-    There are as few seats as the title allows.
+    The number of seats is the title's minimum.
     """
     opponent = arguments.value(OPPONENT)
     if not opponent:
@@ -131,7 +132,7 @@ def continue_last(words: Sequence[str]) -> int:
 
 
 def shots(words: Sequence[str]) -> int:
-    """Draw the screens, or the whole gallery, into a folder, without a window."""
+    """Draw the screens, or the whole gallery, as picture files, without a window."""
     from game.scene.testing.ui_driver import Closed
 
     try:
@@ -164,7 +165,7 @@ def _drawn(arguments: Arguments) -> int:
 
 
 def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:
-    """Return the settings that are asked for; Unreadable names the possible ones."""
+    """Return the requested settings by name; raises Unreadable with the possible values."""
     from game.client.stored.settings import CHOICES, SCALES
 
     wishes: dict[str, int | str | bool] = {
@@ -183,7 +184,7 @@ def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:
 
 
 def _size(arguments: Arguments) -> tuple[int, int] | None:
-    """Return the size that is asked for, None where none is."""
+    """Return the requested size, None if none is given."""
     text = arguments.value("--size")
     if not text:
         return None
@@ -201,7 +202,7 @@ def _is_side(text: str) -> bool:
 
 
 def run(words: Sequence[str]) -> int:
-    """Show the game in a window, or as text, or check it; 1 when a check finds a difference."""
+    """Show a saved game in a window or as text, or verify it; return 1 if it differs."""
     arguments = parse(REPLAY, words)
     if len(arguments.flags) > 1:
         first, second, *_ = [flag for flag in FORMS if flag in arguments.flags]
@@ -243,13 +244,14 @@ def _read(file: Path) -> Reading:
 
 
 def _title_of(reading: Reading) -> str:
-    """Return the title of a game, the usual one when nobody here knows it."""
+    """Return the title of a game; the default title if it is unknown here."""
     named = reading.chronicle.opening.options.title if reading.chronicle is not None else usual()
     return named if named in titles() else usual()
 
 
 def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int:
-    """Play the game again; it fails too when the file itself is `unsound`, a sentence."""
+    """Play the saved game again and compare; also fails if the file is damaged, which the sentence
+    `unsound` tells."""
     difference = verify(shelf, chronicle)
     if difference or unsound:
         if difference:

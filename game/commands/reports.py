@@ -1,4 +1,4 @@
-"""Writing a report to a file, whole or not at all; what is no plain file is written through."""
+"""Writes a report to a file atomically; pipes and devices are written directly."""
 
 import errno
 import os
@@ -19,9 +19,9 @@ ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def write_report(name: str, text: str) -> None:
-    """Write the text to the file, "-" for standard output; Unreadable when it cannot be.
+    """Write the text to the file, or to standard output for "-"; raises Unreadable if that fails.
 
-    A plain file of one's own is replaced in one step, and keeps its mode and the links to it.
+    A regular file of the user's is replaced atomically, and keeps its mode and the links to it.
     """
     if name == STANDARD_OUTPUT:
         sys.stdout.write(text)
@@ -38,7 +38,7 @@ def write_report(name: str, text: str) -> None:
 
 
 def require_place(name: str) -> None:
-    """Unreadable when no report could be written there; asked before hours of work, not after."""
+    """Raise Unreadable if no report can be written to the file; called before hours of work."""
     if name in ("", STANDARD_OUTPUT):
         return
     try:
@@ -58,7 +58,7 @@ def require_place(name: str) -> None:
 
 
 def _require_room(folder: Path) -> None:
-    """OSError when not even a small file can be written into the folder."""
+    """Raise OSError if not even a small file can be written into the folder."""
     with tempfile.TemporaryFile(dir=folder) as stream:
         stream.write(bytes(LEAST_ROOM))
         stream.flush()
@@ -81,6 +81,7 @@ def _before(name: str) -> os.stat_result | None:
 
 
 def _is_replaceable(file: Path, before: os.stat_result) -> bool:
-    """Whether another file may take its place: a plain one with one name, in a folder of ours."""
+    """Return whether the file can be replaced: a regular file with one hard link, in a folder of
+    the user's."""
     plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1
     return plain and belongs_to_user(before) and os.access(file.parent, os.W_OK)

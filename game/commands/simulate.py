@@ -1,4 +1,4 @@
-"""`simulate`: games between computer players, as many as wanted, on several processors."""
+"""`simulate`: many games between computer players, on several processors."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ INTERRUPTED = 130
 
 
 def run(words: Sequence[str]) -> int:
-    """Play the games, write the report, print a summary; whatever stops it keeps what is done."""
+    """Play the games, write the report and print a summary; if interrupted, keep the finished
+    games."""
     arguments = parse_set_up(SIMULATE, words)
     wanted = parse_game_options(arguments, computer_names())
     if HUMAN in wanted.players:
@@ -76,7 +77,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def simulation(wanted: Wanted, moved: int, seed: int, save: str) -> Simulation:
-    """Return a game in which every player sits so many seats further on than they were named."""
+    """Return a game in which every player sits `moved` seats after the seat they were named for."""
     options = wanted.options
     players = _moved(wanted.players, moved)
     if AUTOMA in players:
@@ -98,7 +99,7 @@ def _told(lost: WorkLost, played: int) -> str:
 def _games(
     arguments: Arguments, simulations: Sequence[Simulation]
 ) -> Generator[Played, None, None]:
-    """Yield games as they end, of processes here or of a cluster's machines."""
+    """Yield games as they end, played by processes here or on the machines of a cluster."""
     if all(option in arguments.values for option in HERE_OR_FAR):
         raise SIMULATE.one_of_two("--jobs", "--cluster")
     jobs = arguments.whole("--jobs", 1, MOST_JOBS, 1)
@@ -119,7 +120,7 @@ def _games(
 
 
 def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None:
-    """Add every game that ends, and say now and then how many there are."""
+    """Append every finished game to `played`, and log the progress."""
     bar = TerminalBar(wanted, "games")
     for game in games:
         played.append(game)
@@ -147,10 +148,10 @@ def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds:
 def report(
     wanted: Wanted, played: Sequence[Played], seconds: float, *, rotated: bool
 ) -> dict[str, object]:
-    """Return the report: what was played, so that it can be played again, and how it went.
+    """Return the report: the set-ups and seeds needed to replay the games, and the results.
 
-    Scores and places are in the order of seats; where players move on from game to game, each
-    game names its own.
+    Scores and places are in seat order; if players rotate between games, each game names its
+    players.
     """
     options = wanted.options
     games = [asdict(game) for game in played]
@@ -175,7 +176,7 @@ def report(
 
 
 def _summary(wanted: Wanted, played: Sequence[Played], *, rotated: bool) -> Iterator[str]:
-    """Yield a table with a row for each player; the interval of wins holds 19 times in 20."""
+    """Yield a table with a row for each player, with the 95 % interval of its share of wins."""
     heading = f"{'seat':8}{'player':10}{'won':>6}{'share':>7}{'95 %':>12}"
     yield f"{heading}{'mean place':>12}{'mean points':>13}"
     games = len(played)

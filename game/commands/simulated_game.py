@@ -1,4 +1,4 @@
-"""Play one game between computer players, from its seed to its scores."""
+"""Plays one game between computer players, from its seed to its scores."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ LARGEST_SEED: Final = 2**62
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """A game to be played: set-up, seed, folder for its journal or "".
+    """A game to be played: set-up, seed, and the folder for its journal or "".
 
-    `players` sit in seat order under these `names`.
+    `players` are in seat order, and `names` are their names.
     """
 
     options: Options
@@ -40,7 +40,7 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that was played; places count from 1, `moves` the decisions of all seats."""
+    """A finished game; places count from 1, and `moves` is the number of decisions of all seats."""
 
     seed: int
     scores: tuple[int, ...]
@@ -52,7 +52,7 @@ class Played:
 def play_game(simulation: Simulation) -> Played:
     """Play a game to its end; the same seed gives the same game on every machine.
 
-    Unreadable when it cannot be saved.
+    Raises Unreadable if it cannot be saved.
     """
     shelf = title(simulation.options.title)
     game = _game(simulation.options)
@@ -78,7 +78,7 @@ def play_game(simulation: Simulation) -> Played:
 
 
 def play_far(simulation: Simulation) -> tuple[Played, tuple[Record, ...]]:
-    """Play a game on another machine: what is to be saved is handed back with it."""
+    """Play a game on another machine, and return it with the records to be saved."""
     if not simulation.save:
         return play_game(simulation), ()
     with TemporaryDirectory() as folder:
@@ -118,5 +118,5 @@ def _game(options: Options) -> Game:
 
 @cache
 def _player(name: str, options: Options) -> Player:
-    """Return a player; it keeps nothing between decisions, so seats may share it."""
+    """Return a cached player; players have no state between decisions, so seats can share one."""
     return make_player(name, _game(options))

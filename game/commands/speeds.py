@@ -1,4 +1,4 @@
-"""Measure the speeds of one set-up in processor time, which other programs disturb least."""
+"""Measures the speeds of one set-up in processor time, which other programs disturb least."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ITERATIONS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Speeds:
-    """What was measured, under the names of the report."""
+    """The measured speeds, with the names used in the report."""
 
     players: int
     games_per_second: float
@@ -37,7 +37,7 @@ class Speeds:
 
 
 def seconds_of(*, quick: bool) -> float:
-    """Return about how much processor time a measurement takes."""
+    """Return the approximate processor time of a measurement in seconds."""
     return (2 + 2 * POSITIONS) * SECONDS * (QUICK if quick else 1.0)
 
 
@@ -57,7 +57,7 @@ def measure(game: Game, seed: int = SEED, *, quick: bool = False) -> Speeds:
 
 
 def _per_second(step: Callable[[], object], units: int, seconds: float) -> float:
-    """Repeat a step of so many units for the time set; return units a second."""
+    """Repeat a step that counts as `units` for the given time; return units per second."""
     done = 0
     begin = now = time.process_time()
     while now - begin < seconds:
@@ -81,7 +81,7 @@ def _random_games(game: Game, seed: int, seconds: float) -> tuple[float, float]:
 
 
 def _in_mid_game(game: Game, seed: int) -> State:
-    """Return a position some random moves into a game, a decision due."""
+    """Return a position after some random moves, in which a seat has to decide."""
     rules = game.rules
     luck = Luck()
     luck.seed(seed)
@@ -104,7 +104,7 @@ def _clone(state: State) -> None:
 
 
 def _iterations(game: Game, seed: int, each: float, *, cut: bool) -> float:
-    """Return the search's iterations a second over all the mid-game positions together."""
+    """Return the search's iterations per second over all mid-game positions together."""
     search = search_for(game, cut=cut)
     done = 0
     seconds = 0.0

@@ -13,9 +13,9 @@ LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 
 
 def read_text(name: str) -> tuple[str, str]:
-    """Return a file's text and the name for sentences; Unreadable when it is no text.
+    """Return a file's text and its name for messages; raises Unreadable if it is not text.
 
-    Text is UTF-8, or UTF-16 with its mark, as some shells write it when told ">".
+    Accepts UTF-8, and UTF-16 with a byte order mark, which some shells write for ">".
     """
     source = "standard input" if name == STANDARD_INPUT else name
     return decoded(_content(name, source), source), source

@@ -1,4 +1,4 @@
-"""A game that was played, told as lines of text or as JSON."""
+"""A saved game as lines of text or as JSON."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ LUCK: Final = "luck"
 
 
 def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
-    """Yield the game as text: who sits where, every move with an automa's reasons, the scores.
+    """Yield the game as text: the seats, every move with an automa's reasons, the scores.
 
-    Of a game that is not over only what everybody at its table knows is told, and no seed.
+    An unfinished game shows only what all players know, and no seed.
     """
     opening = chronicle.opening
     over = chronicle.closing is not None
@@ -46,9 +46,9 @@ def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
 
 
 def as_json(shelf: Title, chronicle: Chronicle) -> str:
-    """Return the game as JSON; of one that is not over what everybody at its table knows.
+    """Return the game as JSON; of an unfinished game only what all players know.
 
-    A move that is hidden is null, and so is who made it where steps are not known any more.
+    A hidden move is null, and so is its seat if the steps are no longer known.
     """
     opening = chronicle.opening
     over = chronicle.closing is not None

@@ -1,1 +1,1 @@
-"""The compiled build of rules and search: finding it, and how far its making is."""
+"""The compiled build of rules and search: how it is found, and the progress of making it."""

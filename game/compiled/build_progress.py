@@ -1,4 +1,4 @@
-"""How far the compiled build is that is made beside a running game."""
+"""The progress of a compiled build that is made while the game runs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ NO_MATTER: Final = BuildState()
 
 
 def progress_file(top: Path) -> Path:
-    """Where whoever makes a build for this checkout says, in per cent, how far it is."""
+    """Return the file in which the process that makes a build for this checkout writes its progress
+    in per cent."""
     return top / "build" / "native" / "progress"
 
 
 def percent_done(top: Path) -> int | None:
-    """Return how much of a build is made, None when nobody makes one."""
+    """Return the progress of the build in per cent, None if none is being made."""
     file = progress_file(top)
     try:
         if time.time() - file.stat().st_mtime > RENEWED_SECONDS:
@@ -34,7 +35,7 @@ def percent_done(top: Path) -> int | None:
 
 
 def build_state() -> BuildState:
-    """Return how it stands now; cheap enough to be asked every second."""
+    """Return the present state of the build; cheap enough to be called every second."""
     if build_kind() == "native" or pure_is_wanted():
         return NO_MATTER
     [sources] = [each.sources for each in sys.meta_path if isinstance(each, CompiledModules)]

@@ -1,4 +1,4 @@
-"""The state of the compiled build while the game is played without it."""
+"""The state of the compiled build while the interpreted one runs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Literal, NamedTuple
 
 
 class BuildState(NamedTuple):
-    """Whether this process lacks the compiled build, and why: "" when it does not, or wants none.
+    """Whether this process lacks the compiled build, and why; "" if it has it or does not want it.
 
-    "ready" has been made since this process started, "making" is so many per cent done, "none"
-    will not be there.
+    "ready" means that it was made after this process started, "making" that it is `percent` done,
+    "none" that it will not be made.
     """
 
     kind: Literal["", "making", "ready", "none"] = ""

@@ -52,7 +52,7 @@ class Sources:
 
     @property
     def library(self) -> str:
-        """Name of the library all compiled modules share."""
+        """Name of the library that contains all compiled modules."""
         return f"{LIBRARY}_{self.fingerprint}__mypyc"
 
 
@@ -70,7 +70,7 @@ def read_sources(root: Path) -> Sources:
 
 
 def _python_files(root: Path) -> list[str]:
-    """Paths below root, with slashes, in the same order on every system."""
+    """Return the paths below root, with slashes, in the same order on every system."""
     found = []
     for pattern in COMPILED_FOLDERS:
         for top in root.glob(pattern):
@@ -81,13 +81,13 @@ def _python_files(root: Path) -> list[str]:
 
 
 def build_folder(sources: Sources) -> Path:
-    """Where a checkout keeps the build of these sources by the tools installed now."""
+    """Return the folder of a checkout for the build of these sources with the installed tools."""
     tools = "-".join(f"{name}{_installed_version(name)}" for name in ("mypy", "librt"))
     return sources.root / "build" / "native" / f"{sources.fingerprint}-{tools}"
 
 
 def _installed_version(distribution: str) -> str:
-    """The version on the import path; importlib.metadata knows it too, but takes 20 ms."""
+    """Return the installed version; importlib.metadata knows it too, but takes 20 ms."""
     for entry in sys.path:
         if os.path.isdir(entry):
             for name in os.listdir(entry):
@@ -97,20 +97,21 @@ def _installed_version(distribution: str) -> str:
 
 
 def pure_is_wanted() -> bool:
-    """Whether the user asked for the interpreted build with COUNT_HOUSE_PURE."""
+    """Return whether COUNT_HOUSE_PURE asks for the interpreted build."""
     return setting("PURE") not in ("", "0")
 
 
 def entry_point(module: str) -> str:
-    """The name of a module among the entry points of the library: the C function PyInit_..."""
+    """Return the name of a module's C function PyInit_... in the library."""
     return module.replace(".", "___")
 
 
 class LibraryLoader(ExtensionFileLoader):
-    """Loads a module out of the library that all compiled modules share."""
+    """Loads a module from the library that contains all compiled modules."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        """Call the module's entry point, which Python looks for by the last word of a name."""
+        """Call the module's entry point, which Python would look for by the last part of the
+        name."""
         entry = entry_point(spec.name)
         module = super().create_module(ModuleSpec(entry, self, origin=spec.origin))
         sys.modules.pop(entry, None)
@@ -118,17 +119,17 @@ class LibraryLoader(ExtensionFileLoader):
 
 
 class CompiledModules:
-    """Import hook for exactly the compiled modules: to the extension, or to the source."""
+    """Import hook for exactly the compiled modules; it finds the extension or the source."""
 
     def __init__(self, sources: Sources, extensions: Path | None) -> None:
-        """Extensions is the folder of the fitting build, None to interpret the sources."""
+        """`extensions` is the folder of the fitting build, None to interpret the sources."""
         self.sources = sources
         self.extensions = extensions
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a module is, None if it is none of the compiled ones (called by import)."""
+        """Return a module's spec, None if it is not a compiled module (called by import)."""
         source = self.sources.modules.get(name)
         if self.extensions and (source or name == self.sources.library):
             file = str(self.extensions / (self.sources.library + EXTENSION_SUFFIXES[0]))
@@ -137,7 +138,7 @@ class CompiledModules:
         return spec_from_file_location(name, self.sources.root / source) if source else None
 
     def leave_what_cannot_be_loaded(self) -> None:
-        """Interpret the sources where the build is damaged, or needs what this system lacks."""
+        """Use the sources if the build is damaged, or needs a library that is missing."""
         if self.extensions is None:
             return
         try:
@@ -148,14 +149,14 @@ class CompiledModules:
 
 
 def fitting_build(sources: Sources) -> Path | None:
-    """The folder with extensions made from exactly these sources, None if there is none."""
+    """Return the folder with extensions made from exactly these sources, None if there is none."""
     folder = build_folder(sources) if is_checkout(sources.root) else sources.root
     library = folder / (sources.library + EXTENSION_SUFFIXES[0])
     return folder if library.is_file() else None
 
 
 def install() -> None:
-    """Decide once for this process which build runs, before any compiled module is imported."""
+    """Decide for this process which build runs, before any compiled module is imported."""
     if not any(isinstance(finder, CompiledModules) for finder in sys.meta_path):
         sources = read_sources(PACKAGE_FOLDER.parent)
         modules = CompiledModules(sources, None if pure_is_wanted() else fitting_build(sources))
@@ -164,6 +165,6 @@ def install() -> None:
 
 
 def build_kind() -> Literal["native", "pure"]:
-    """Which build this process runs."""
+    """Return which build this process runs."""
     finders = (finder for finder in sys.meta_path if isinstance(finder, CompiledModules))
     return "native" if any(finder.extensions for finder in finders) else "pure"

@@ -1,4 +1,4 @@
-"""What the C compiler of the system can be asked for."""
+"""Capabilities of the system's C compiler."""
 
 import sys
 from typing import Final
@@ -8,8 +8,8 @@ MICROSOFT_FLAGS: Final = ("/utf-8", "/bigobj")
 
 
 def inlines_between_units() -> bool:
-    """Return whether functions of one unit can be copied into another one.
+    """Return whether the compiler can inline functions across compilation units.
 
-    gcc and clang know the words for it, the compiler of Windows does not.
+    gcc and clang have an option for it, the compiler of Windows does not.
     """
     return sys.platform != "win32"

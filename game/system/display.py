@@ -1,4 +1,4 @@
-"""The display: what the library of the window has to know before it opens, and after."""
+"""The display: settings of the window library before and after it opens a window."""
 
 import ctypes
 import os
@@ -22,7 +22,7 @@ _KEPT: Final[list[object]] = []  # what X calls must stay alive
 
 
 def init_display() -> None:
-    """Start the display; pygame.error where there is none."""
+    """Start the display; raises pygame.error if there is none."""
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
     if sys.platform == "win32":
@@ -32,20 +32,20 @@ def init_display() -> None:
 
 
 def draw_in_memory() -> None:
-    """Let windows be drawn without the graphics card, where the driver has a way to do so.
+    """Draw windows without the graphics card, where the video driver supports it.
 
-    Of the drivers people play on only x11 needs to be told: Windows draws so by itself, Cocoa and
-    Wayland have no other way than the graphics card, and would open no window.
+    Of the drivers in use only x11 needs an option: Windows does so by default, and Cocoa and
+    Wayland could not open a window without the graphics card.
     """
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def window_library() -> ctypes.CDLL | None:
-    """Return the library that opened the window, to ask it what pygame does not; None without it.
+    """Return the loaded SDL library, for functions pygame does not offer; None if it is not found.
 
-    On Windows it is found by its name among what is loaded: there may be a second copy of its
-    file, which knows no window. Elsewhere its names are found through what is linked with it.
+    On Windows it is found by name among the loaded modules, since a second copy of its file would
+    not know the window. Elsewhere its symbols are found through what is linked with it.
     """
     try:
         if sys.platform == "win32":
@@ -59,7 +59,7 @@ def window_library() -> ctypes.CDLL | None:
 
 
 def darken_title_bar() -> None:
-    """Let Windows draw the frame of the open window dark, as the game is; others ask the theme."""
+    """Let Windows draw the open window's frame dark; elsewhere the desktop theme decides."""
     if sys.platform == "win32":
         window = ctypes.c_void_p(pygame.display.get_wm_info().get("window"))
         dark = ctypes.c_int(1)
@@ -70,7 +70,8 @@ def darken_title_bar() -> None:
 
 
 def when_display_is_gone(act: Callable[[], None]) -> None:
-    """Call `act` in place of X's own words when the display goes while a window is open."""
+    """Call `act` instead of X's own error handler when the display is lost while a window is
+    open."""
     if pygame.display.get_driver() != "x11":
         return
 
@@ -85,13 +86,13 @@ def when_display_is_gone(act: Callable[[], None]) -> None:
 
 
 def close_window() -> None:
-    """Close the window that is open, as its button does; without one nothing happens."""
+    """Close the open window as its close button does; without a window do nothing."""
     if pygame.display.get_init():
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
 
 def show_message(title: str, sentence: str) -> bool:
-    """Show a sentence in a box of the system's own; return whether that could be done."""
+    """Show a sentence in a system message box; return whether it was shown."""
     box: Any = getattr(pygame.display, "message_box", None)
     if box is None:
         return False

@@ -1,4 +1,4 @@
-"""Opening, syncing, replacing, moving and removing files, some of which a program has open."""
+"""Opens, syncs, replaces, moves and removes files, some of which a program may have open."""
 
 import contextlib
 import os
@@ -17,26 +17,26 @@ PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4)  # seconds between tries,
 
 
 def replace(source: Path, target: Path) -> None:
-    """Give a file the name of another one, whose content is gone then; or OSError.
+    """Move a file over another one, atomically; raises OSError.
 
-    On Windows that is refused while a virus scanner, an indexer or another window has the target
-    open for a moment, and when the target may only be read: it is tried again for a second.
+    Windows refuses it while a virus scanner, an indexer or another program has the target open, or
+    while it is read-only; it is retried for a second.
     """
     _insist(lambda: os.replace(source, target), target)
 
 
 def rename(source: Path, target: Path) -> None:
-    """Give a file a name nothing has yet; or OSError. Windows refuses it for a moment as above."""
+    """Move a file to an unused name; raises OSError. On Windows it is retried for a second."""
     _insist(lambda: os.rename(source, target), source)
 
 
 def remove(file: Path) -> None:
-    """Remove a file; or OSError. Windows refuses it for a moment as above."""
+    """Remove a file; raises OSError. On Windows it is retried for a second."""
     _insist(lambda: os.unlink(file), file)
 
 
 def sync(descriptor: int) -> None:
-    """Wait until the content of an open file is on the disk itself, or OSError."""
+    """Wait until the content of an open file is on the disk; raises OSError."""
     if sys.platform == "darwin":  # where fsync waits for the drive, and not for its memory
         import fcntl
 
@@ -47,9 +47,9 @@ def sync(descriptor: int) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Put a new file's name on the disk, where the system lets a folder be synced.
+    """Write a new file's directory entry to the disk, where the system can sync a folder.
 
-    Windows opens no folder and writes the names down by itself.
+    Windows cannot open folders and writes directory entries by itself.
     """
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
@@ -60,9 +60,8 @@ def sync_folder(folder: Path) -> None:
 
 
 def belongs_to_user(facts: os.stat_result) -> bool:
-    """Return whether a file is the user's own; Windows tells by other rights, which opening it
-    tries.
-    """
+    """Return whether a file is owned by the user; on Windows always True, since opening the file
+    checks it."""
     return not hasattr(os, "geteuid") or facts.st_uid == os.geteuid()
 
 
@@ -72,7 +71,7 @@ def can_move_while_open() -> bool:
 
 
 def _insist(act: Callable[[], None], changed: Path) -> None:
-    """Do something to a file; on Windows again and again while that is refused, for a second."""
+    """Call `act`, which changes a file; on Windows retry it for a second while it is refused."""
     if sys.platform == "win32":
         for pause in PAUSES:
             try:

@@ -1,6 +1,6 @@
-"""The keyboard: which keys commands have, and what keys do to a text, by the system's custom.
+"""The keys of commands and of text editing, by the custom of the system.
 
-Cmd is called "ctrl" here, as it is what Ctrl is elsewhere.
+The key Cmd of macOS is called "ctrl" here, since it has the same use.
 """
 
 import sys
@@ -34,17 +34,17 @@ COMMAND_KEY: Final = "Cmd"  # what is printed on a Mac's key
 
 
 def usual_keys(command: str, keys: str) -> str:
-    """Return the usual keys of a command, which has these on Windows and Linux."""
+    """Return the default keys of a command, from its default keys on Windows and Linux."""
     return MAC_KEYS.get(command, keys) if sys.platform == "darwin" else keys
 
 
 def ctrl_name() -> str:
-    """Return what is printed on the key that is "ctrl" here; "" where its name is of a language."""
+    """Return what is printed on the "ctrl" key; "" if the name depends on the language."""
     return COMMAND_KEY if sys.platform == "darwin" else ""
 
 
 def editing_key(name: str) -> str:
-    """Return the key that does on Windows and Linux what this one does to a text here."""
+    """Return the Windows and Linux key with the same effect on text as this key has here."""
     if sys.platform != "darwin":
         return name
     held = SHIFT if SHIFT in name else ""

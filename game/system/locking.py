@@ -1,4 +1,4 @@
-"""Locks on open files and on folders, held as long as they are open, by one program at a time."""
+"""Locks on open files and on folders, held while they are open, by one program at a time."""
 
 import contextlib
 import errno
@@ -17,10 +17,10 @@ FOLDER_LOCK: Final = ".lock"  # the file that stands for its folder where a fold
 
 
 def lock(descriptor: int) -> None:
-    """Lock the open file; BlockingIOError when another opening of it holds the lock.
+    """Lock the open file; raises BlockingIOError if another opening of it is locked.
 
-    The place where it is read and written next stays the same. Where the disk knows no locks, as
-    some of other machines do not, everybody may write.
+    The file position is unchanged. On a disk that supports no locks, as some network disks, the
+    call does nothing.
     """
     if sys.platform == "win32":
         import msvcrt
@@ -47,9 +47,9 @@ def lock(descriptor: int) -> None:
 
 @contextlib.contextmanager
 def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Let no other program change small files of the folder meanwhile, for as long as that takes.
+    """Hold a lock on the folder, so that one program at a time changes its small files.
 
-    Nobody waits longer than a moment, and where a folder cannot be locked nobody waits at all.
+    The wait is limited to a moment, and there is none if the folder cannot be locked.
     """
     try:
         descriptor = _opened(folder)
@@ -64,7 +64,7 @@ def one_at_a_time(folder: Path) -> Iterator[None]:
 
 
 def _opened(folder: Path) -> int:
-    """Open a folder to lock it; Windows opens none, so a file in it stands for it there."""
+    """Open a folder to lock it; on Windows, which cannot open folders, a file in it."""
     if sys.platform == "win32":
         return os.open(folder / FOLDER_LOCK, os.O_RDWR | os.O_CREAT, 0o644)
     return os.open(folder, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))

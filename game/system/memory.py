@@ -1,4 +1,4 @@
-"""Memory that was freed goes back to the system; only glibc, which most of Linux has, keeps it."""
+"""Returns freed memory to the system, which glibc on Linux otherwise keeps."""
 
 import ctypes
 from typing import Final
@@ -7,17 +7,17 @@ MMAP_THRESHOLD: Final = -3  # the option of glibc's mallopt
 
 
 def return_large_blocks(size: int) -> None:
-    """Let each block of at least so many bytes go back to the system when it is freed."""
+    """Set the size in bytes from which a block is returned to the system as soon as it is freed."""
     _ask("mallopt", MMAP_THRESHOLD, size)
 
 
 def return_freed_memory() -> None:
-    """Give back what lies free by now."""
+    """Return all memory that is free now."""
     _ask("malloc_trim", 0)
 
 
 def _ask(what: str, *numbers: int) -> None:
-    """Call a function of the C library; macOS has none of these, Windows no such library."""
+    """Call a function of the C library, if it has one of this name; macOS and Windows do not."""
     try:
         getattr(ctypes.CDLL(None), what)(*numbers)
     except (AttributeError, OSError, TypeError):

@@ -1,13 +1,13 @@
-"""How many files and sockets this process may have open at once."""
+"""The limit of open files and sockets of this process."""
 
 import sys
 from contextlib import suppress
 
 
 def raise_open_files(wanted: int) -> int:
-    """Let this process open so many files and sockets, or as many as the system allows.
+    """Raise the limit of open files and sockets to `wanted`, or as far as the system allows.
 
-    Return how many it may open, at most `wanted` where there is no limit.
+    Return the limit, or `wanted` if there is none.
     """
     if sys.platform == "win32":
         return wanted  # sockets are no files there

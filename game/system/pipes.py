@@ -1,4 +1,4 @@
-"""Pipes between processes that take some messages nobody has read yet."""
+"""Pipes between processes that can hold several unread messages."""
 
 import sys
 from multiprocessing import connection
@@ -18,9 +18,9 @@ PIPE_BYTES: Final = 64 * 1024
 
 
 def new_pipe(context: SpawnContext) -> tuple[PipeEnd, PipeEnd]:
-    """Return the two ends of a pipe, which takes `PIPE_BYTES` unread.
+    """Return the two ends of a pipe that holds `PIPE_BYTES` unread bytes.
 
-    On Windows a pipe is as large as the library asks for, 8 KB if it is not told otherwise.
+    On Windows multiprocessing's pipes hold 8 KB, so the size is set explicitly.
     """
     if sys.platform == "win32":
         setattr(connection, "BUFSIZE", 2 * PIPE_BYTES)  # noqa: B010  (no stub knows it)

@@ -1,4 +1,4 @@
-"""Giving way: processes that think leave the cores to the window and to other programs."""
+"""Lowers the priority of thinking processes, so that the window and other programs come first."""
 
 import os
 import sys
@@ -8,9 +8,9 @@ BELOW_NORMAL: Final = 0x00004000  # BELOW_NORMAL_PRIORITY_CLASS of Windows
 
 
 def give_way(niceness: int) -> None:
-    """Let this process run after others that want the same core.
+    """Run this process after others that want the same core.
 
-    `niceness` is added to its niceness; Windows knows only one step below normal.
+    `niceness` is added to its niceness; on Windows the only step is "below normal".
     """
     if sys.platform == "win32":
         import ctypes

@@ -1,4 +1,4 @@
-"""Other programs of ours that the window starts."""
+"""Starts further processes of this program."""
 
 import subprocess
 import sys
@@ -11,15 +11,15 @@ NO_CONSOLE: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 
 def own_program(name: str) -> list[str]:
-    """Return the words that start this program once more, with streams on which it answers."""
+    """Return the command that starts this program again, with standard streams."""
     is_frozen = getattr(sys, "frozen", False)
     return [console_program(name)] if is_frozen else [sys.executable, "-m", "game"]
 
 
 def console_program(name: str) -> str:
-    """Return the frozen program that answers on its streams when it is started with a command.
+    """Return the frozen executable with standard streams for this command.
 
-    On Windows the window has none; a second program of this name in its folder has.
+    On Windows the window's executable has no console; a second one with this name is in its folder.
     """
     beside = Path(sys.executable).with_name(f"{name}.exe")
     if sys.platform == "win32" and getattr(sys, "frozen", False) and beside.is_file():
@@ -28,9 +28,8 @@ def console_program(name: str) -> str:
 
 
 def ask_to_end_in_order(process: "subprocess.Popen[bytes]") -> None:
-    """Ask a process to put away what it does and end; Windows could only kill it, so there it is
-    left alone.
-    """
+    """Ask a process to save its work and end; on Windows, where it could only be killed, do
+    nothing."""
     if sys.platform != "win32":
         with suppress(OSError):
             process.terminate()

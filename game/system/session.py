@@ -1,4 +1,4 @@
-"""What the user's session on this machine offers: a display, a folder for data, a name."""
+"""The user's session on this machine: display, data folder, names."""
 
 import os
 import platform
@@ -10,15 +10,15 @@ DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
 def has_display() -> bool:
-    """Return whether a window can open; on Windows and macOS one always can."""
+    """Return whether a window can open; always True on Windows and macOS."""
     return not sys.platform.startswith("linux") or any(map(os.environ.get, DISPLAYS))
 
 
 def data_folder(name: str, command: str) -> Path:
-    """Return a program's folder among the user's data, by the custom of the system.
+    """Return the program's folder in the user's data, by the custom of the system.
 
-    `name` is what people call the program, `command` how it is started. A folder of the home
-    begins with a tilde, as not everybody has one.
+    `name` is the display name of the program, `command` its command. A folder in the home folder
+    starts with a tilde, since some users have no home.
     """
     if sys.platform == "win32":
         return _named_folder("APPDATA", "AppData/Roaming") / name
@@ -28,11 +28,12 @@ def data_folder(name: str, command: str) -> Path:
 
 
 def describe_system() -> str:
-    """Return the name and version of the system and the kind of its processor, for a report."""
+    """Return the name and version of the system and the processor type, for a report."""
     return f"{platform.system()} {platform.release()} {platform.machine()}"
 
 
 def _named_folder(variable: str, below_home: str) -> Path:
-    """Return the folder an environment variable names; a relative one is ignored, as XDG asks."""
+    """Return the folder named by an environment variable; a relative one is ignored, as XDG
+    requires."""
     named = Path(os.environ.get(variable, ""))
     return named if named.is_absolute() else Path("~", below_home)

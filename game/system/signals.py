@@ -1,4 +1,4 @@
-"""Ctrl-C, hanging up and other requests to end, as each system tells a program of them."""
+"""Ctrl-C, hang-ups and other requests to end, on each system."""
 
 import asyncio
 import signal
@@ -8,9 +8,9 @@ from contextlib import contextmanager, suppress
 
 
 def close_at_ctrl_c(close_window: Callable[[], None]) -> None:
-    """Let Ctrl-C close the window that is about to open.
+    """Make Ctrl-C close the window that is about to open.
 
-    The library of the window listens to what nobody else listens to; on Windows to nothing.
+    SDL handles the signals that have no Python handler; on Windows it handles none.
     """
     if sys.platform == "win32":
         signal.signal(signal.SIGINT, lambda _number, _frame: close_window())
@@ -20,9 +20,9 @@ def close_at_ctrl_c(close_window: Callable[[], None]) -> None:
 
 @contextmanager
 def deaf_processes() -> Iterator[None]:
-    """Processes started inside never hear Ctrl-C, from their very beginning.
+    """While the context is open, start processes that ignore Ctrl-C from the beginning.
 
-    One that comes meanwhile reaches this process at the end; on Windows it has to be pressed again.
+    A Ctrl-C during that time reaches this process at the end; on Windows it is lost.
     """
     if sys.platform == "win32":  # where what ignores it is inherited
         import ctypes
@@ -48,9 +48,9 @@ def when_asked_to_end(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) 
 
 
 def when_hung_up(loop: asyncio.AbstractEventLoop, act: Callable[[], None]) -> None:
-    """Call `act` at SIGHUP, which Windows does not know.
+    """Call `act` at SIGHUP, which Windows does not have.
 
-    Who has it ignored means to leave the terminal, and it stays ignored.
+    If SIGHUP is ignored, as with nohup, it stays ignored.
     """
     if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
         return

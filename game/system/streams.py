@@ -1,4 +1,4 @@
-"""The standard streams: how a reader who has left is told, and what drivers write to them."""
+"""The standard streams: detection of a closed reader, and output of drivers."""
 
 import errno
 import os
@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 
 def is_reader_gone(error: OSError) -> bool:
-    """Return whether an error of writing means that nobody reads the output any more.
+    """Return whether a write error means that the reader has closed the output.
 
-    Windows tells so by an invalid argument, without the name of a file.
+    Windows reports it as an invalid argument without a file name.
     """
     if isinstance(error, BrokenPipeError):
         return True
@@ -19,7 +19,8 @@ def is_reader_gone(error: OSError) -> bool:
 
 @contextmanager
 def drivers_silenced() -> Iterator[None]:
-    """Keep what Linux's sound library writes to the terminal when there is no device to itself."""
+    """While the context is open, discard what Linux's sound library writes to the terminal if there
+    is no device."""
     if not sys.platform.startswith("linux"):
         yield
         return

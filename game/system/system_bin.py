@@ -1,7 +1,7 @@
-"""The bin of the system: files are moved there, from where their owner can take them back.
+"""The system's trash, into which files are moved so that their owner can restore them.
 
-Linux and other systems with free desktops keep it by the trash specification of freedesktop.org,
-version 1.0. Elsewhere there is none this program may write to without their own libraries.
+Linux and other free desktops use the trash specification of freedesktop.org, version 1.0. Other
+systems have none that can be used without their own libraries.
 """
 
 import errno
@@ -24,18 +24,17 @@ MOST_ALIKE: Final = 10_000  # files of one name in a bin
 
 @dataclass(frozen=True, slots=True)
 class SystemBin:
-    """A folder with `files` and what is kept about each in `info`; paths in it are told from `top`,
-    the top folder of its disk, or in full without one.
-    """
+    """A trash folder with `files` and their metadata in `info`; paths in it are relative to `top`,
+    the top folder of its disk, or absolute without one."""
 
     folder: Path
     top: Path | None = None
 
     def take(self, file: Path, now: datetime) -> Path:
-        """Move a file here and return where it is; OSError when that fails, and it is where it was.
+        """Move a file into the trash and return its new path; on OSError it stays where it was.
 
-        What is known about it is written first: a crash leaves a note too many, never a file that
-        nobody finds.
+        Its metadata is written first: a crash leaves an extra metadata file, never a file without
+        one.
         """
         files = self.folder / "files"
         info = self.folder / "info"
@@ -61,9 +60,8 @@ class SystemBin:
 
 
 def bin_for(file: Path, environ: Mapping[str, str] = os.environ) -> SystemBin | None:
-    """Return the bin a file belongs into, None on systems without one: the bin of the home folder,
-    or for a file on another disk that disk's own.
-    """
+    """Return the trash for a file, None on systems without one: the home folder's, or that of the
+    file's disk."""
     if sys.platform == "win32" or sys.platform == "darwin":
         return None  # their bins are reached by their own libraries alone
     try:
@@ -82,7 +80,7 @@ def bin_for(file: Path, environ: Mapping[str, str] = os.environ) -> SystemBin | 
 
 
 def names_like(name: str) -> list[str]:
-    """Return a file's name, and others for it where that is taken: "a 2.txt", "a 3.txt" and so on.
+    """Return a file's name and alternatives for it: "a 2.txt", "a 3.txt" and so on.
 
     >>> names_like("game-0001.counthouse")[:2]
     ['game-0001.counthouse', 'game-0001 2.counthouse']
@@ -92,9 +90,9 @@ def names_like(name: str) -> list[str]:
 
 
 def move(file: Path, target: Path) -> None:
-    """Move a file to a name nothing has yet, on the same disk; FileExistsError when it is taken.
+    """Move a file to an unused name on the same disk; raises FileExistsError if it is taken.
 
-    Whenever the power fails, the file is at one of both places or at both.
+    After a power failure the file is at one of the two names or at both.
     """
     try:
         os.link(file, target)
@@ -116,7 +114,7 @@ def move(file: Path, target: Path) -> None:
 
 
 def _is_new(note: Path, content: bytes) -> bool:
-    """Write a note under a name nothing has yet; return False when it is taken."""
+    """Write a metadata file under an unused name; return False if the name is taken."""
     try:
         descriptor = os.open(note, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
@@ -135,19 +133,19 @@ def _home_bin(environ: Mapping[str, str]) -> Path:
 
 
 def _disk_of(folder: Path) -> int:
-    """Return the disk a folder is on, or would be made on."""
+    """Return the device number of the disk that a folder is on, or would be created on."""
     there = next(each for each in (folder, *folder.parents) if each.exists())
     return there.stat().st_dev
 
 
 def _top_of(file: Path, disk: int) -> Path:
-    """Return the top folder of a file's disk."""
+    """Return the top folder of the disk that a file is on."""
     above = [folder for folder in file.parents if folder.stat().st_dev == disk]
     return above[-1]
 
 
 def _is_shared_bin(folder: Path) -> bool:
-    """Whether a disk's bin for everybody can be trusted: a real folder with its sticky bit set."""
+    """Return whether a disk's shared trash can be trusted: a real folder with the sticky bit."""
     try:
         facts = folder.lstat()
     except OSError:

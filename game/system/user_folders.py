@@ -1,4 +1,5 @@
-"""The folders in which a user keeps files, whatever the system calls them and wherever they lie."""
+"""The user's folders for downloads, the desktop and documents, on each system and in each
+language."""
 
 import ctypes
 import os
@@ -22,7 +23,7 @@ MOST_SETTINGS: Final = 20_000  # letters
 
 
 def user_folders(home: Path) -> tuple[Path, ...]:
-    """Return where downloads, the desktop and documents of a user are, who has this home."""
+    """Return the downloads, desktop and documents folders of the user with this home folder."""
     if sys.platform == "win32":
         return tuple(_known_folder(name) or home / name for name in NAMES)
     if sys.platform == "darwin":
@@ -32,7 +33,7 @@ def user_folders(home: Path) -> tuple[Path, ...]:
 
 
 def _known_folder(name: str) -> Path | None:
-    """Ask Windows where a folder is; None where it does not say."""
+    """Return the path of a Windows known folder; None if Windows does not tell it."""
     if sys.platform != "win32":
         return None
     number = (ctypes.c_byte * 16).from_buffer_copy(uuid.UUID(KNOWN_FOLDERS[name]).bytes_le)
@@ -45,7 +46,8 @@ def _known_folder(name: str) -> Path | None:
 
 
 def _xdg_settings(home: Path) -> dict[str, Path]:
-    """Read the lines such as XDG_DOWNLOAD_DIR="$HOME/Pobrane" of a user's settings."""
+    """Return the folders from lines such as XDG_DOWNLOAD_DIR="$HOME/Pobrane" in a user's
+    settings."""
     wanted = Path(os.environ.get("XDG_CONFIG_HOME", ""))
     file = (wanted if wanted.is_absolute() else home / ".config") / XDG_SETTINGS
     folders: dict[str, Path] = {}

@@ -1,4 +1,4 @@
-"""Whether a window manager runs on X11: without one nobody resizes a window to a full screen."""
+"""Detects a missing window manager on X11, where no window is then resized to full screen."""
 
 import ctypes
 import sys

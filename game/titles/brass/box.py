@@ -69,7 +69,7 @@ PICTURES: Final = Pictures(
 
 
 def fill_box(materials: Materials) -> GameBox:
-    """Return everything the screens need; Unreadable says what is wrong with a file."""
+    """Return everything the screens need; raises Unreadable for a faulty file."""
     title = BrassTitle()
     return GameBox(
         title=title,
@@ -107,5 +107,5 @@ def era_rounds(seats: int) -> int:
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
-    """Return the challenges; Unreadable says what is wrong with their file."""
+    """Return the challenges; raises Unreadable for a faulty file."""
     return read_contents(own / "challenges.toml", Allowed((HUMAN, *computers), EXPANSIONS, ()))

@@ -1,4 +1,4 @@
-"""Load what is printed in the box, and check it (B-0, B-1, B-18)."""
+"""Loads what is printed in the box, and checks it (B-0, B-1, B-18)."""
 
 from dataclasses import astuple
 from functools import lru_cache
@@ -57,7 +57,7 @@ def _numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
 
 
 def read_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Length, ...]:
-    """Return how long the game is with each number of players."""
+    """Return the length of the game for each number of players."""
     lengths = tuple(_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
         raise fields.refusal("game", "leaves a player count out", listed(PLAYER_COUNTS))
@@ -84,10 +84,10 @@ def _length(entry: Fields) -> Length:
 
 @lru_cache(BOXES_KEPT)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own when None), read once.
+    """Return the checked components of a folder (the title's own for None), cached.
 
-    What the pack replaces is taken from there. Unreadable names the file and key, what was found
-    and what is allowed.
+    The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
+    value and the allowed values.
     """
     source = ComponentFiles(folder or data_folder("brass"), pack)
     files = {
@@ -118,7 +118,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
 
 
 def components_digest(components: Components) -> bytes:
-    """Return 8 bytes over every number and name the rules use, in a fixed order."""
+    """Return an 8-byte digest of every number and name the rules use, in a fixed order."""
     return digest_of(astuple(components))
 
 

@@ -1,4 +1,4 @@
-"""Read the counters of one player (B-0.4, B-0.12)."""
+"""Reads the counters of one player (B-0.4, B-0.12)."""
 
 from typing import Final
 

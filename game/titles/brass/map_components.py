@@ -1,4 +1,4 @@
-"""Read the map: places with their spaces, lines between them, the virtual link (B-0)."""
+"""Reads the map: places with their spaces, lines between them, the virtual link (B-0)."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ MOST_PLACES: Final = 30  # a set of places is a number's bits
 
 
 def read_places(fields: Fields) -> tuple[Place, ...]:
-    """Return every place: the locations first, by their names, and each once."""
+    """Return every place, locations first, in order of name; names must be unique."""
     places = tuple(_place(entry) for entry in fields.tables("place"))
     names = [place.name for place in places]
     locations = [place.name for place in places if place.kind == LOCATION]
@@ -42,7 +42,7 @@ def _space(entry: Fields, space: object) -> tuple[str, ...]:
 
 
 def read_lines(fields: Fields, places: tuple[Place, ...]) -> tuple[MapLine, ...]:
-    """Return every line, by its places in alphabetical order, each for canals, rails or both."""
+    """Return every line by its places in alphabetical order, each for canals, rails or both."""
     lines = tuple(_line(entry, places) for entry in fields.tables("line"))
     names = [line.places for line in lines]
     if names != sorted(set(names)):

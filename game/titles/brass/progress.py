@@ -1,4 +1,4 @@
-"""How far a game has come, for the screen: eras, rounds, turns."""
+"""The progress of a game in per cent, for the screen."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ ERAS: Final = 2
 
 
 def progress(state: BrassState) -> int:
-    """Return 0 to 100; it never falls, and is 100 only when the game is over."""
+    """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
     if state.phase == OVER:
         return WHOLE
     rounds = int(state.board.rounds)

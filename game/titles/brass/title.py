@@ -1,4 +1,4 @@
-"""Brass on the shelf: its games and their faces for people."""
+"""The title Brass: its games, their options and their notation."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -45,21 +45,22 @@ PARTS: Final[GameParts[BrassState, Board]] = GameParts(
 
 @lru_cache(BOXES_KEPT)
 def rules_for(set_up: SetUp, pack: Pack | None = None) -> BrassRules:
-    """Return the rules for a set-up; boards never change, so games share them."""
+    """Return the rules for a set-up; boards are immutable, so games share them."""
     return BrassRules(Board(load_components(pack=pack), set_up))
 
 
 @final
 class BrassGame(TitleGame[BrassState, Board]):
-    """One set-up of Brass; played cards lie open (B-2.5), so nothing is done in secret."""
+    """One set-up of Brass; played cards are open (B-2.5), so no move is hidden."""
 
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
-        """Play with options the title has checked; one colour for each seat."""
+        """Make the game of options that the title has checked; one colour for each seat."""
         rules = rules_for(game_options.set_up_of(options), options.pack)
         super().__init__(options, colours, rules, rules.board, PARTS)
 
     def learns(self, before: State, after: State) -> bool:
-        """Return whether cards were drawn or dealt: a card that is played was known (B-2.5)."""
+        """Return whether cards were drawn or dealt; a card that is played was known before
+        (B-2.5)."""
         was = cast("BrassState", before)
         now = cast("BrassState", after)
         return bool(now.deck_size != was.deck_size or now.era != was.era)
@@ -67,7 +68,7 @@ class BrassGame(TitleGame[BrassState, Board]):
 
 @final
 class BrassTitle:
-    """Brass (Lancashire, 2007) for 3 or 4 players; 2 play the marked variant (B-18)."""
+    """Brass (Lancashire, 2007) for 3 or 4 players; the variant for 2 is marked as such (B-18)."""
 
     name: str = moves.TITLE
     editions: tuple[str, ...] = moves.EDITIONS
@@ -103,8 +104,8 @@ class BrassTitle:
     ) -> tuple[BrassGame, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
-        The text may be a seat's view; then the state knows no luck and cannot be played on.
-        Unreadable names source and key, what was found and what is allowed.
+        The text may be a seat's view; its state has no luck and cannot be played on. Raises
+        Unreadable with source and key, the value and the allowed values.
         """
         set_up = read_set_up(text, source)
         game = BrassGame(replace(set_up.options, pack=pack), set_up.colours)

@@ -1,4 +1,4 @@
-"""Read the tracks and what a player starts with (B-0.10, B-1.2, B-7.6, B-12.5)."""
+"""Reads the tracks and what a player starts with (B-0.10, B-1.2, B-7.6, B-12.5)."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ TRACKS_HIGHEST_LEVEL: Final = 30
 
 
 def read_tracks(fields: Fields) -> Tracks:
-    """Return the tracks; prices and income rise along them."""
+    """Return the tracks; prices and income must rise along them."""
     tracks = Tracks(
         prices=fields.wholes("prices", 1, MOST, TRACK_SPACES),
         from_supply=fields.whole("from_supply", 1, MOST),
@@ -32,7 +32,7 @@ def read_tracks(fields: Fields) -> Tracks:
 
 
 def read_company(fields: Fields) -> BrassCompany:
-    """Return what a player starts with and what actions cost."""
+    """Return a player's start values and the costs of actions."""
     return BrassCompany(
         money=fields.whole("money", 0, MOST),
         income_space=fields.whole("income_space", 0, INCOME_SPACES - 1),

@@ -60,7 +60,7 @@ PICTURES: Final = Pictures(
 
 
 def fill_box(materials: Materials) -> GameBox:
-    """Return everything the screens need; Unreadable says what is wrong with a file."""
+    """Return everything the screens need; raises Unreadable for a faulty file."""
     title = TiletumTitle()
     allowed = Allowed((HUMAN, AUTOMA, *materials.computers), EXPANSIONS, LEVELS)
     return GameBox(

@@ -1,4 +1,4 @@
-"""Tiletum on the shelf: its games and their faces for people."""
+"""The title Tiletum: its games, their options and their notation."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -40,12 +40,12 @@ WHOLE: Final = 100
 
 @lru_cache(BOXES_KEPT)
 def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
-    """Return the rules for a set-up; boards never change, so games share them."""
+    """Return the rules for a set-up; boards are immutable, so games share them."""
     return TiletumRules(Board(load_components(pack=pack), set_up))
 
 
 def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
-    """Return what the games of one set-up answer by."""
+    """Return the functions that the games of one set-up share."""
 
     def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
         moves = [move_face(state.board, code) for code in rules.legal_codes(state)]
@@ -64,7 +64,7 @@ def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
 
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
-    """Return the game with options that have been checked; one colour for each seat."""
+    """Return the game of checked options; one colour for each seat."""
     rules = rules_for(offered.set_up_of(options), options.pack)
     return TitleGame(options, colours, rules, rules.board, parts_for(rules))
 
@@ -116,8 +116,8 @@ class TiletumTitle:
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
-        The text may be a seat's view; then the luck to come is drawn from seed 0.
-        Unreadable names source and key, what was found and what is allowed.
+        The text may be a seat's view; then future chance is drawn from seed 0. Raises Unreadable
+        with source and key, the value and the allowed values.
         """
         set_up = read_set_up(text, source)
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)
@@ -125,7 +125,7 @@ class TiletumTitle:
 
 
 def progress(state: TiletumState) -> int:
-    """Return 0 to 100; it never falls, and is 100 only when the game is over."""
+    """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
     if state.phase == kinds.OVER:
         return WHOLE
     in_round = kinds.TURNS * int(state.seats)

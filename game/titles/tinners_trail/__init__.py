@@ -1,1 +1,1 @@
-"""Tinners' Trail."""
+"""Tinners' Trail: mines, auctions and ore in Cornwall."""

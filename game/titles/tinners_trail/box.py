@@ -1,4 +1,4 @@
-"""The box of Tinners' Trail: its table, its books, and all there is to learn and practise."""
+"""The box of Tinners' Trail: its table, pictures, lessons, puzzles and challenges."""
 
 from pathlib import Path
 from typing import Final
@@ -56,7 +56,7 @@ PICTURES: Final = Pictures(
 
 
 def fill_box(materials: Materials) -> GameBox:
-    """Return everything the screens need; Unreadable says what is wrong with a file."""
+    """Return everything the screens need; raises Unreadable for a faulty file."""
     title = TrailTitle()
     own = materials.own
     old = offer.EDITION_2007
@@ -91,7 +91,7 @@ def fill_box(materials: Materials) -> GameBox:
 
 
 def coach_of(file: Path) -> Coach:
-    """Return the coach of an edition; Unreadable says what is wrong with its file."""
+    """Return the coach of an edition; raises Unreadable for a faulty file."""
     return Coach(
         read_advice(file),
         coach_facts.trail_facts,
@@ -101,7 +101,7 @@ def coach_of(file: Path) -> Coach:
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
-    """Return the challenges; Unreadable says what is wrong with their file."""
+    """Return the challenges; raises Unreadable for a faulty file."""
     allowed = Allowed(
         (HUMAN, AUTOMA, *computers), offer.EXPANSIONS, offer.WALLACE_OPTIONS, (offer.EDITION_2007,)
     )
@@ -109,7 +109,7 @@ def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
 
 
 def lord_wallace() -> Automa:
-    """Return Lord Wallace as the setup screen offers him."""
+    """Return Lord Wallace as the set-up page offers him."""
     groups = tuple(
         offer.MORE_MINES if option in offer.MORE_MINES else (option,)
         for option in offer.WALLACE_OPTIONS

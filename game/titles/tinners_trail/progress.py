@@ -1,4 +1,4 @@
-"""How far a game has come, for the screen: rounds, and work points spent within one."""
+"""The progress of a game in per cent, for the screen: rounds, and work points spent within one."""
 
 from typing import Final
 
@@ -14,7 +14,8 @@ PEEKED: Final = 24
 
 
 def progress(state: TrailState) -> int:
-    """Return 0 to 100; it never falls, for markers only move right and rounds only rise."""
+    """Return the progress, 0 to 100; it never falls, since markers only move right and rounds only
+    rise."""
     if state.phase == kinds.OVER:
         return WHOLE
     before = (int(state.round) - 1) * A_ROUND

@@ -1,4 +1,4 @@
-"""Tinners' Trail on the shelf, in its two editions."""
+"""The title Tinners' Trail in its two editions: its games, their options and their notation."""
 
 from collections.abc import Mapping
 from dataclasses import astuple, replace
@@ -59,7 +59,7 @@ PARTS: Final[GameParts[TrailState, Board]] = GameParts(
 
 @lru_cache(BOXES_KEPT)
 def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
-    """Return the rules for a set-up; boards never change, so games share them."""
+    """Return the rules for a set-up; boards are immutable, so games share them."""
     if edition == offer.EDITION_2007:
         return TrailRules(Board(load_components_2007(pack=pack), set_up))
     return TrailRules(Board(load_components(pack=pack), set_up))
@@ -70,9 +70,8 @@ class TrailGame(TitleGame[TrailState, Board]):
     """One set-up of Tinners' Trail."""
 
     def learns(self, before: State, after: State) -> bool:
-        """Return whether a tile or card was shown, or whether it shows what a winner holds: only
-        who can pay for a fitting card is asked for one (A-7).
-        """
+        """Return whether a tile or card was revealed, or whether a decision reveals a winner's
+        hand: only a seat that can pay for a fitting card has to decide (A-7)."""
         if self.rules.unknown_facts(after) < self.rules.unknown_facts(before):
             return True
         was = cast("TrailState", before)
@@ -81,7 +80,8 @@ class TrailGame(TitleGame[TrailState, Board]):
 
 
 def _may_hold_a_card(auction: TrailState) -> bool:
-    """Return whether the leading bidder may hold a card for the area, by the backs of the hand."""
+    """Return whether the leading bidder may have a card for the area, judged by the backs of its
+    hand."""
     board = auction.board
     winner = int(auction.high_bidder)
     is_asked = winner not in (EMPTY, auction.to_move) and auction.survey_card == EMPTY
@@ -97,13 +97,13 @@ def _may_hold_a_card(auction: TrailState) -> bool:
 
 
 def game_for(options: Options, colours: tuple[str, ...]) -> TrailGame:
-    """Return the game with options that have been checked; one colour for each seat."""
+    """Return the game of checked options; one colour for each seat."""
     rules = rules_for(options.edition, offer.set_up_of(options), options.pack)
     return TrailGame(options, colours, rules, rules.board, PARTS)
 
 
 def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:
-    """Return options in their fixed order and the colours of the seats."""
+    """Return the options in their fixed order and the colours of the seats."""
     if options.edition == offer.EDITION_2007:
         if options.automa is not None:
             raise Unreadable(f"Lord Wallace does not play {WHERE_2007}; allowed: players alone.")
@@ -121,7 +121,8 @@ def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:
 
 
 def _solo(options: Options, words: tuple[str, ...]) -> tuple[Options, tuple[str, ...]]:
-    """A game against Lord Wallace: he is orange on whichever seat (G-1)."""
+    """Return the options and colours of a game against Lord Wallace, who is orange on either seat
+    (G-1)."""
     if options.seats != offer.SOLO_SEATS or options.automa_seat not in range(offer.SOLO_SEATS):
         found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
@@ -135,7 +136,8 @@ def _solo(options: Options, words: tuple[str, ...]) -> tuple[Options, tuple[str,
 
 @final
 class TrailTitle:
-    """Tinners' Trail: remastered for 2 to 5 players, as first printed for 3 and 4."""
+    """Tinners' Trail: the remastered edition for 2 to 5 players, and the 2007 edition for 3 and
+    4."""
 
     name: str = offer.TITLE
     editions: tuple[str, ...] = offer.EDITIONS
@@ -149,12 +151,12 @@ class TrailTitle:
     state_version: int = STATE_VERSION
 
     def game(self, options: Options) -> Game:
-        """Return the game with these options; Unreadable says what is not offered."""
+        """Return the game with these options; raises Unreadable if they are not offered."""
         edition = edition_of(options.edition, offer.EDITIONS)
         return game_for(*_checked(replace(options, edition=edition)))
 
     def components_digest(self, options: Options) -> bytes:
-        """Return a digest of the component numbers the options use."""
+        """Return a digest of the component numbers that the options use."""
         if options.edition == offer.EDITION_2007:
             return digest_of(astuple(load_components_2007(pack=options.pack)))
         box = load_components(pack=options.pack)
@@ -169,8 +171,8 @@ class TrailTitle:
     ) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
-        The text may be a seat's view; then the state knows no luck and cannot be played on.
-        Unreadable names source and key, what was found and what is allowed.
+        The text may be a seat's view; its state has no luck and cannot be played on. Raises
+        Unreadable with source and key, the value and the allowed values.
         """
         set_up = read_set_up(*read_head(text, source, offer.TITLE, offer.EDITIONS, usual=True))
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)

@@ -1,1 +1,1 @@
-"""The text face of Brass: moves and positions in the words of the notation."""
+"""The notation of Brass: moves and positions as text."""

@@ -15,12 +15,12 @@ EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
 
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the optional rules in play in their fixed order, each once."""
+    """Return the optional rules in play in a fixed order, each once."""
     return in_order(words, EXPANSIONS, place, "optional rule")
 
 
 def set_up_of(options: Options) -> SetUp:
-    """Return the set-up of options the title has checked."""
+    """Return the set-up for options that the title has checked."""
     return SetUp(
         options.seats,
         debt_stays=DEBT_STAYS in options.expansions,

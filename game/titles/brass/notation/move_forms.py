@@ -1,4 +1,4 @@
-"""The forms of moves: how the words of each kind are read, and its named face."""
+"""The forms of moves: how each kind is parsed, and how its named face is built."""
 
 from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
@@ -28,7 +28,7 @@ class BrassWords(MoveWords):
         self.board = board
 
     def space(self, others: Collection[str] = ()) -> str:
-        """Take a space, or one of the other words."""
+        """Read a space, or one of the words in `others`."""
         word = self.take()
         if word not in self.board.space_numbers and word not in others:
             form = "a space as place, dot and number, like manchester.0"
@@ -38,7 +38,8 @@ class BrassWords(MoveWords):
         return word
 
     def line(self) -> int:
-        """Take two places joined by a printed line, in either order, and return its number."""
+        """Read two places joined by a printed line, in either order, and return the line's
+        number."""
         board = self.board
         one = self.one_of(board.place_names)
         pairs = [name.split() for name in board.line_names]
@@ -52,7 +53,8 @@ Arguments = Callable[[BrassWords], tuple[int, ...]]
 
 
 class MoveForm(NamedTuple):
-    """A kind of move: its code, its named face, and how the words behind the first are read."""
+    """A kind of move: its code, the function that builds its face, and the parser of the words
+    after the first."""
 
     kind: int
     face: Face
@@ -149,6 +151,6 @@ def card_face(board: Board, code: int) -> Move:
 
 
 def demand_face(_board: Board, code: int) -> Move:
-    """Return the face of a fall of the demand."""
+    """Return the face of a chance move that lowers the demand."""
     steps = int(first_of(code))
     return Move(code, "demand", f"demand {steps}", amounts=(("steps", steps),))

@@ -1,6 +1,7 @@
-"""Moves as people write and see them: the text and the named face of every packed move.
+"""Moves as text and as named faces for people, for every packed move.
 
-A refusal of a text names the wrong word and what is allowed there."""
+An error in a text names the wrong word and what is allowed there.
+"""
 
 from typing import Final
 
@@ -64,13 +65,15 @@ FACES: Final[dict[int, Face]] = {form.kind: form.face for form in FORMS.values()
 
 
 def move_face(board: Board, code: int) -> Move:
-    """Return the named face of a move of this board."""
+    """Return the named face of a move code."""
     return FACES[int(kind_of(code))](board, code)
 
 
 def read_move(board: Board, text: str) -> int:
-    """Return the code of a move text; Unreadable says which word is wrong. It need not be a legal
-    move. The places of a line may come in either order.
+    """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
+    word.
+
+    The places of a line may stand in either order.
     """
     words = BrassWords(board, text)
     form = FORMS.get(words.first)

@@ -1,4 +1,4 @@
-"""Read the entry of a player: money, income, points and stacks."""
+"""Reads the entry of a player: money, income, points and stacks."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ MOST: Final = 99_999  # pounds or points
 
 
 def read_players(players: tuple[Fields, ...], state: BrassState) -> None:
-    """Fill every seat but its hand; left out are the values of the set-up."""
+    """Fill in every seat except its hand; missing keys have the values of the set-up."""
     board = state.board
     for seat, player in enumerate(players):
         state.money[seat] = player.whole("money", -MOST, MOST, default=int(board.start_money))
@@ -24,7 +24,7 @@ def read_players(players: tuple[Fields, ...], state: BrassState) -> None:
 
 
 def _read_stacks(player: Fields, state: BrassState, seat: int) -> None:
-    """Fill the stacks; left out they hold all counters of the box that are not on the board."""
+    """Fill in the stacks; if missing, they hold all counters that are not on the board."""
     stacks = player.table("stacks", needed=False)
     for industry, word in enumerate(INDUSTRIES):
         counts = _counts_in_box(state, seat, industry)
@@ -36,7 +36,7 @@ def _read_stacks(player: Fields, state: BrassState, seat: int) -> None:
 
 
 def _counts_in_box(state: BrassState, seat: int, industry: int) -> list[int]:
-    """Return how many counters of each level are not on the board."""
+    """Return how many counters of each level of an industry are not on the board."""
     counts = [
         int(state.board.count[industry * kinds.LEVELS + level]) for level in range(kinds.LEVELS)
     ]
@@ -62,7 +62,8 @@ def _counts(stacks: Fields, word: str, most: list[int]) -> list[int]:
 
 
 def check_money(players: tuple[Fields, ...], state: BrassState) -> None:
-    """Money below 0 is a debt that is being paid, or one that stays (B-3.2, B-19.1)."""
+    """Check that money below 0 is a debt that is being paid, or one that remains (B-3.2,
+    B-19.1)."""
     if state.phase == kinds.DEBT_PHASE and state.money[state.to_move] >= 0:
         player = players[int(state.to_move)]
         raise player.refusal("money", f"is {state.money[state.to_move]}", "below 0 in phase debt")

@@ -1,4 +1,4 @@
-"""Counters and links of a position (B-0.2, B-0.3, B-5.9, B-5.10, B-10.1)."""
+"""Reads the counters and links of a position (B-0.2, B-0.3, B-5.9, B-5.10, B-10.1)."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.brass.rules import kinds
@@ -8,7 +8,7 @@ from game.titles.brass.rules.state import BrassState
 
 
 def read_counters(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
-    """Lay every counter on its space."""
+    """Place every counter on its space."""
     for entry in fields.tables("counter", needed=False):
         _read_counter(entry, state, colours)
 
@@ -47,7 +47,8 @@ def _read_counter(entry: Fields, state: BrassState, colours: tuple[str, ...]) ->
 
 
 def _level(entry: Fields, state: BrassState, industry: int) -> int:
-    """Return the level: one that stands on the board in this era (B-5.9, B-15.4)."""
+    """Return a counter's level, which must be one that can be on the board in this era (B-5.9,
+    B-15.4)."""
     board = state.board
     era = int(state.era)
     first = industry * kinds.LEVELS
@@ -60,7 +61,7 @@ def _level(entry: Fields, state: BrassState, industry: int) -> int:
 
 
 def _cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
-    """Return the cubes: only unflipped mines and ironworks have any, and those have some."""
+    """Return a counter's cubes: at least one on unflipped mines and ironworks, none on others."""
     most = int(board.cubes[kind])
     if kind // kinds.LEVELS not in (kinds.COAL_MINE, kinds.IRONWORKS) or flipped:
         return entry.whole("cubes", 0, 0, default=0)
@@ -68,7 +69,7 @@ def _cubes(entry: Fields, board: Board, kind: int, *, flipped: bool) -> int:
 
 
 def read_links(fields: Fields, state: BrassState, colours: tuple[str, ...]) -> None:
-    """Lay every link on its line."""
+    """Place every link on its line."""
     board = state.board
     for entry in fields.tables("link", needed=False):
         allowed = "two places joined by a printed line, like bolton bury"

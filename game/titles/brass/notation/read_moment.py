@@ -1,4 +1,4 @@
-"""Read the era, the round and the tracks of a position."""
+"""Reads the era, the round and the tracks of a position."""
 
 from typing import Final
 
@@ -27,7 +27,8 @@ def read_moment(fields: Fields, state: BrassState) -> None:
 
 
 def _read_tiles(fields: Fields, state: BrassState) -> None:
-    """Set the tiles not used in this era; there are none once the market is closed (B-12.6)."""
+    """Set the unused distant market tiles of this era; there are none after the market has closed
+    (B-12.6)."""
     counts = [int(count) for count in state.board.tile_count]
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
     usual = box if state.demand < kinds.LAST_DEMAND else []

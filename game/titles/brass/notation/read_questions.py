@@ -1,4 +1,4 @@
-"""Read the move for which a card, a cube or a tile is asked, and check that it fits."""
+"""Reads the pending move for which a card, a cube or a counter has to be chosen, and checks it."""
 
 from game.engine.luck import Luck
 from game.engine.moves import first_of, kind_of, second_of, third_of
@@ -18,7 +18,8 @@ ANY_LUCK = 1
 
 
 def read_pending(fields: Fields, state: BrassState) -> None:
-    """Set what is pending in the phases that need it, and refuse it in the others."""
+    """Set the pending move in the phases that need one; raises Unreadable if another phase has
+    one."""
     if state.phase not in kinds.PENDING_PHASES:
         if "pending" in fields:
             phase = kinds.PHASE_NAMES[int(state.phase)]
@@ -53,7 +54,8 @@ def read_pending(fields: Fields, state: BrassState) -> None:
 
 
 def check_question(fields: Fields, state: BrassState, rules: Rules) -> None:
-    """Require that the phase asks something: a pending move that fits, and a choice."""
+    """Check that a decision is due: a pending move that fits the phase, and at least one legal
+    move."""
     if state.phase == kinds.OVER:
         return
     known = state.clone()

@@ -1,4 +1,4 @@
-"""What a position is about: title, edition, optional rules and the seats."""
+"""Reads a position: title, edition, optional rules, seats and state."""
 
 from collections import Counter
 from typing import Final
@@ -23,7 +23,7 @@ HIDDEN_BESIDE: Final = "stands beside hidden things"
 
 
 def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -> bool:
-    """Deal what a position tells; return whether it hides cards, as a view does."""
+    """Set all cards; return whether some are hidden, as in a view."""
     hides = False
     for seat, player in enumerate(players):
         cards = _cards(player, "hand", state)
@@ -47,7 +47,7 @@ def read_cards(fields: Fields, players: tuple[Fields, ...], state: BrassState) -
 
 
 def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
-    """Return cards by number, all of them hidden or none."""
+    """Return cards by number; either all of them are hidden or none."""
     words = fields.items(key, "cards", ())
     names = state.board.card_names
     for word in words:
@@ -61,7 +61,7 @@ def _cards(fields: Fields, key: str, state: BrassState) -> list[int]:
 
 
 def _check_pack(fields: Fields, state: BrassState) -> None:
-    """Require no more cards of a kind than the pack has, hidden ones included."""
+    """Check that no more cards of a kind are used than the pack has, hidden ones included."""
     board = state.board
     dealt = [int(card) for row in (state.hand, state.deck) for card in row]
     there = Counter(card for card in dealt if card >= 0)
@@ -78,7 +78,7 @@ def _check_pack(fields: Fields, state: BrassState) -> None:
 
 
 def read_rail_deck(fields: Fields, state: BrassState, *, hides: bool) -> None:
-    """Lay the rail era's cards aside; left out they are shuffled, or unknown in a view (B-17.3)."""
+    """Set the rail era's cards; if missing they are shuffled, or unknown in a view (B-17.3)."""
     board = state.board
     usual = int(board.cards_in_box - board.out_rail)
     if "rail_deck" in fields:
@@ -112,7 +112,7 @@ def _lay_rail_deck(fields: Fields, state: BrassState, usual: int) -> None:
 
 
 def read_set_up(text: str, source: str) -> ReadSetUp:
-    """Return the set-up of a position text; Unreadable says what is not offered."""
+    """Return the set-up of a position text; raises Unreadable if it is not offered."""
     fields, edition = read_head(text, source, moves.TITLE, moves.EDITIONS)
     words = fields.items("expansions", "optional rules", ())
     expansions = game_options.expansion_words(words, f"{source}: expansions has")
@@ -122,7 +122,7 @@ def read_set_up(text: str, source: str) -> ReadSetUp:
 
 
 def read_state(set_up: ReadSetUp, rules: Rules) -> BrassState:
-    """Return the state a position describes; Unreadable names the key that is wrong."""
+    """Return the state a position describes; raises Unreadable with the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, BrassState)
     fields = set_up.fields

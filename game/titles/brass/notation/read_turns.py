@@ -1,4 +1,4 @@
-"""Read whose turn it is and what is asked; the position must contain a question."""
+"""Reads the turn order, the seat to move, and the ranking of a finished game."""
 
 from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, listed, shown
@@ -12,7 +12,7 @@ Colours = tuple[str, ...]
 
 
 def read_order(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Set the turn order; left out it is that of the seats."""
+    """Set the turn order; if missing it is the order of the seats."""
     words = fields.words("order", colours, "seats", colours)
     if len(words) < len(colours):
         raise fields.refusal("order", f"is {shown(words)}", f"each of {listed(colours)} once")
@@ -21,7 +21,7 @@ def read_order(fields: Fields, state: BrassState, colours: Colours) -> None:
 
 
 def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """Set who is to move and which action of the turn it is."""
+    """Set the seat to move and the number of its action in the turn."""
     usual = mover_word(_usual_mover(state), colours)
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
     found = fields.choice("to_move", every_word, default=usual)
@@ -44,7 +44,8 @@ def read_turn(fields: Fields, state: BrassState, colours: Colours) -> None:
 
 
 def _usual_mover(state: BrassState) -> int:
-    """Return who is to move when a position does not say: the first of the order with a card."""
+    """Return the seat to move if the position does not name it: the first in turn order with a
+    card."""
     if state.phase == kinds.DEMAND_PHASE:
         return CHANCE
     if state.phase == kinds.OVER:
@@ -55,7 +56,7 @@ def _usual_mover(state: BrassState) -> int:
 
 
 def read_ranking(fields: Fields, state: BrassState, colours: Colours) -> None:
-    """After the end nobody has a card, and the ranking is that of B-16.2."""
+    """Check a finished game: no seat has a card, and the ranking is that of B-16.2."""
     if state.phase != kinds.OVER:
         if "ranking" in fields:
             raise fields.refusal("ranking", "is there", "in phase over alone")

@@ -1,4 +1,4 @@
-"""A whole position, or a seat's view of it, as canonical text."""
+"""Writes a whole position, or a seat's view of it, as canonical text."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from game.titles.brass.rules.table_view import card_text, discards_of, hand_of
 def write_position(
     state: BrassState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
-    """Return the canonical text of a game or, without its luck, of a seat's view."""
+    """Return the canonical text of a position; a seat's view is written without luck."""
     lines = [*head_lines(state, options), *_turn_lines(state, colours), *_track_lines(state)]
     lines.append(written("deck", cards_of(state, "deck", int(state.deck_size))))
     if state.era == kinds.CANAL and not is_view(state):
@@ -65,7 +65,7 @@ def _track_lines(state: BrassState) -> Iterator[str]:
 
 
 def cards_of(state: BrassState, row: str, size: int) -> list[str]:
-    """Return the cards of a deck, the next one first."""
+    """Return the first `size` cards of a deck as text, the next one first."""
     cells = state.row(row)
     return [card_text(state, int(cells[slot])) for slot in range(size - 1, -1, -1)]
 

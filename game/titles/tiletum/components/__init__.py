@@ -1,4 +1,4 @@
-"""The component numbers of the box: TOML tables read, checked and handed to the rules."""
+"""The component data of the box: TOML tables that are read, checked and passed to the rules."""
 
 from game.titles.tiletum.components.loading import components_digest, load_components
 

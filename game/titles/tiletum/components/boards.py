@@ -19,7 +19,7 @@ Spaces = tuple[components.TiletumSpace, ...]
 
 
 def read_wheel(fields: Fields) -> components.Wheel:
-    """Return the wheel; each action stands on it once."""
+    """Return the wheel; each action must be on it once."""
     actions = fields.words("wheel", components.ACTIONS, "actions")
     if len(actions) != len(components.ACTIONS):
         allowed = f"each of {listed(components.ACTIONS)}"
@@ -35,7 +35,7 @@ def read_wheel(fields: Fields) -> components.Wheel:
 
 
 def read_king(fields: Fields, corruption: tuple[int, ...]) -> components.KingTrack:
-    """Return the king track; it reaches down as far as the dearest corruption of a round."""
+    """Return the king track; it must reach as far down as the highest corruption of a round."""
     entry = fields.table("king")
     track = entry.finished(
         lambda entry: components.KingTrack(
@@ -80,13 +80,13 @@ def read_board(entry: Fields, crests: int) -> components.PlayerBoard:
 
 
 def require_order(fields: Fields, key: str, found: Sequence[str], known: Sequence[str]) -> None:
-    """Refuse entries that are not all there in the printed order."""
+    """Raise Unreadable if the entries are not all present in the printed order."""
     if [*found] != [*known]:
         raise fields.refusal(key, "leaves one out or is out of order", listed(known))
 
 
 def is_gain(text: str) -> bool:
-    """Whether a text is a gain."""
+    """Return whether a text is a valid gain."""
     try:
         components.gain_parts(text)
     except ValueError:
@@ -95,7 +95,7 @@ def is_gain(text: str) -> bool:
 
 
 def read_fairs(fields: Fields, spaces: Spaces) -> FairsOfTheBox:
-    """Return the fair tiles, each kind once, and the towns that may hold one."""
+    """Return the fair tiles, each kind once, and the towns that may have one."""
     names = [space.name for space in spaces if space.fair]
     first = fields.choice("first_town", names)
     towns = fields.words("towns", [name for name in names if name != first], "towns")

@@ -11,7 +11,7 @@ LONGEST_NAME: Final = 40
 
 
 def read_cardinal(fields: Fields) -> Cardinal:
-    """Return what the Cardinal plays with: a decree for every fair, and two for every game."""
+    """Return the Cardinal's components: a decree for every fair, and two for every game."""
     fairs = (*printed.FAIRS, *printed.EVERY_GAME)
     known = printed.CHALLENGES
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
@@ -25,7 +25,7 @@ def read_cardinal(fields: Fields) -> Cardinal:
 
 
 def read_silver_cardinal(fields: Fields) -> SilverCardinal:
-    """Return what he plays with in games with silver (S-901, S-902)."""
+    """Return the Cardinal's components for games with silver (S-901, S-902)."""
     every = (*printed.EVERY_FAIR, *printed.ENDS)
     known = printed.SILVER_CHALLENGES
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)

@@ -1,4 +1,4 @@
-"""Loading all component files of one folder, once."""
+"""Loads all component files of one folder, once."""
 
 from dataclasses import astuple
 from functools import lru_cache
@@ -46,10 +46,10 @@ NUMBERS: Final[Changing] = {
 
 @lru_cache(BOXES_KEPT)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own when None), read once.
+    """Return the checked components of a folder (the title's own for None), cached.
 
-    What the pack replaces is taken from there. Unreadable names the file and key, what was found
-    and what is allowed.
+    The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
+    value and the allowed values.
     """
     source = ComponentFiles(folder or data_folder("tiletum"), pack)
     files = {name: source.fields(name) for name in FILES}
@@ -88,9 +88,9 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
 
 
 def components_digest(components: Components, *, silver: bool = False) -> bytes:
-    """Return 8 bytes over every number and name the rules use, in a fixed order.
+    """Return an 8-byte digest of every number and name the rules use, in a fixed order.
 
-    What In Search of Silver adds to the box counts in games with silver alone.
+    The additions of In Search of Silver are included only for games with silver.
     """
     *base, added = astuple(components)
     used = [*base, added] if silver else base

@@ -1,4 +1,4 @@
-"""The main map: its spaces and roads, and the cathedrals."""
+"""Reads the main map: its spaces and roads, and the cathedrals."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ SEAT_MARKS: Final = (2, 3, 4)
 
 
 def read_spaces(fields: Fields) -> Spaces:
-    """Return every space, each name once."""
+    """Return every space; names must be unique."""
     spaces = fields.each("space", _space)
     names = [space.name for space in spaces]
     if len(set(names)) != len(names):
@@ -34,7 +34,7 @@ def _space(entry: Fields) -> components.TiletumSpace:
 
 
 def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> components.TiletumSpace:
-    """Return a space with its places for houses, pillars and a tile."""
+    """Return a space with its slots for houses, pillars and a tile."""
     return components.TiletumSpace(
         name,
         kind,
@@ -46,14 +46,14 @@ def read_places(entry: Fields, name: str, kind: str, *, fair: bool) -> component
 
 
 def read_mark(entry: Fields, key: str, found: object) -> int:
-    """Return from how many seats on a place is used."""
+    """Return from how many seats on a slot is used."""
     if not isinstance(found, int) or found not in SEAT_MARKS:
         raise entry.refusal(key, f"has {shown(found)}", listed(SEAT_MARKS))
     return found
 
 
 def _house(entry: Fields, found: object) -> tuple[int, str]:
-    """Return a place for a house: from how many seats on it is used, and what it gives."""
+    """Return a house slot: from how many seats on it is used, and its gain."""
     allowed = "seats, and points or a building"
     seats, gain = entry.row("houses", found, (int, str), allowed)
     known = is_gain(gain) and gain.rstrip("0123456789") in ("vp", "building")
@@ -63,7 +63,7 @@ def _house(entry: Fields, found: object) -> tuple[int, str]:
 
 
 def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
-    """Return every road: two spaces, each pair once, and each space on one."""
+    """Return every road as two spaces; pairs must be unique, and each space on at least one."""
     names = {space.name for space in spaces}
     roads: list[tuple[str, str]] = []
     for item in fields.items("roads", "roads"):
@@ -78,7 +78,7 @@ def read_roads(fields: Fields, spaces: Spaces) -> tuple[tuple[str, str], ...]:
 
 
 def read_cathedrals(fields: Fields, spaces: Spaces) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return the tiles of every cathedral, from the highest down."""
+    """Return every cathedral's tiles, from the highest down."""
     towns = [space.name for space in spaces if space.has_cathedral]
     cathedrals = fields.each(
         "cathedral", lambda entry: (entry.choice("town", towns), read_sacred(entry))
@@ -97,7 +97,7 @@ def read_sacred(entry: Fields) -> tuple[int, ...]:
 
 
 def read_costs(fields: Fields, cathedrals: int) -> tuple[tuple[int, int], ...]:
-    """Return stones and points of the cost tiles: one for each cathedral."""
+    """Return stones and points of the cost tiles, one for each cathedral."""
     costs = fields.each("cost", lambda e: (e.whole("stone", 1, MOST), e.whole("points", 0, MOST)))
     if len(costs) != cathedrals:
         raise fields.refusal("cost", f"is there {len(costs)} times", f"{cathedrals} tiles")

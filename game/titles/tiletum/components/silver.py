@@ -1,4 +1,4 @@
-"""What In Search of Silver adds to the box: maps, tiles, prices, fairs and technologies."""
+"""Reads what In Search of Silver adds to the box: maps, tiles, prices, fairs and technologies."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ NONE: Final = "none"
 
 
 def read_silver(files: Sequence[Fields], naming: tiles.Naming) -> components.Silver:
-    """Return the expansion, from its files: numbers, maps, tiles and the Cardinal's cards."""
+    """Return the expansion from its files: numbers, maps, tiles and the Cardinal's cards."""
     box, underground, decks, cardinal = files
     crest = box.text("crest", LONGEST_NAME)
     known = components.TECHNOLOGIES

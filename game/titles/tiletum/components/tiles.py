@@ -1,4 +1,4 @@
-"""The tiles of one deck: contracts, bonus tiles or characters (T-104)."""
+"""Reads the tiles of one deck: contracts, bonus tiles or characters (T-104)."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -19,9 +19,9 @@ DEEP: Final = "deep:"  # before the name of an underground tile
 
 
 class Naming(NamedTuple):
-    """What names are held against: the crests there are, and what is on the tile if they tell it.
+    """What tile names are checked against: the known crests, and the tile's printed content.
 
-    In a pack a tile keeps the name it has in our box, whatever its owner reads on it.
+    In a pack a tile keeps its name even if the owner has changed its content.
     """
 
     crests: Collection[str]
@@ -29,14 +29,14 @@ class Naming(NamedTuple):
 
 
 def read_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[TiletumTileKind, ...]:
-    """Return the kinds of tiles of a deck, each name once."""
+    """Return the kinds of tiles of a deck; names must be unique."""
     tiles = fields.each("tile", lambda entry: _tile(entry, deck, naming))
     _require_each_once(fields, "tile", tiles)
     return tiles
 
 
 def read_priced_tiles(fields: Fields, deck: str, naming: Naming) -> tuple[PricedTile, ...]:
-    """Return the kinds of tiles a file adds to a deck, with what their use costs."""
+    """Return the kinds of tiles that a file adds to a deck, with the cost of using them."""
     tiles = fields.each(deck, lambda entry: _priced(entry, deck, naming))
     _require_each_once(fields, deck, [tile.kind for tile in tiles])
     return tiles
@@ -50,7 +50,7 @@ def _priced(entry: Fields, deck: str, naming: Naming) -> PricedTile:
 
 
 def price(gold: int, silver: int) -> str:
-    """Return the word before the gain in the name of a tile that costs something to use."""
+    """Return the word, before the gain, in the name of a tile that costs something to use."""
     if silver:
         return "silver-"
     return "buy-" if gold else ""
@@ -117,6 +117,7 @@ def _gain(entry: Fields, key: str) -> str:
 
 
 def _require(naming: Naming, entry: Fields, name: str, told: str) -> None:
-    """A name says what is on the tile, so that positions can be read without the box."""
+    """Check that a name describes the tile's content, so that positions can be read without the
+    box."""
     if naming.telling and name.removeprefix(DEEP) != told:
         raise entry.refusal("name", f"is {shown(name)}", told)

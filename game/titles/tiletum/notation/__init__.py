@@ -1,1 +1,1 @@
-"""The text face of Tiletum: moves and positions in the words of the notation."""
+"""The notation of Tiletum: moves and positions as text."""

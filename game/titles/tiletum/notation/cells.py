@@ -1,4 +1,4 @@
-"""Cells of a state as words and back: what the parts of a position share."""
+"""Conversion between the cells of a state and words, shared by all parts of a position."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,36 +12,36 @@ Colours = tuple[str, ...]
 
 
 def cells_of(state: TiletumState, row: str, seat: int) -> list[int]:
-    """Return a seat's cells of a row; none of a part that is not played."""
+    """Return a seat's cells of a row; [] for a row of an expansion that is not in play."""
     cells = state.row(row)
     each = len(cells) // int(state.seats)
     return [int(cell) for cell in cells[seat * each : (seat + 1) * each]]
 
 
 def fill(row: vec[i64], first: int, numbers: Iterable[int]) -> None:
-    """Write numbers into the cells of a row from one on."""
+    """Write numbers into consecutive cells of a row, starting at `first`."""
     for place, number in enumerate(numbers):
         row[first + place] = number
 
 
 def named(cells: Iterable[int], names: Sequence[str]) -> list[str]:
-    """Return what the cells that are not empty are called."""
+    """Return the names of the cells that are not EMPTY."""
     return [names[int(cell)] for cell in cells if cell != EMPTY]
 
 
 def marked(cells: vec[i64], names: Iterable[str]) -> list[str]:
-    """Return the names whose cell is set."""
+    """Return the names whose cell is not 0."""
     return [name for number, name in enumerate(names) if cells[number]]
 
 
 def mark(row: vec[i64], names: Sequence[str], words: Iterable[str]) -> None:
-    """Set the cells of some of the names."""
+    """Set to 1 the cells whose names are in `words`."""
     for word in words:
         row[names.index(word)] = 1
 
 
 def tile_word(state: TiletumState, spot: int) -> str:
-    """Return the tile that lies on a spot, "" where none does."""
+    """Return the name of the tile on a spot, "" if there is none."""
     tile = state.lying[spot]
     return "" if tile == EMPTY else state.board.tile_names[tile]
 
@@ -55,7 +55,8 @@ def names_in(board: Board, deck: int) -> list[str]:
 def each_once(
     fields: Fields, key: str, words: Sequence[str], what: str, usual: Iterable[int]
 ) -> list[int]:
-    """Return the numbers of words a key lists, each once; left out those that are usual."""
+    """Return the indices of the words of a key, which must contain each once; if missing,
+    `usual`."""
     found = fields.words(key, words, what, [words[int(number)] for number in usual])
     if len(found) < len(words):
         raise fields.refusal(key, f"is {shown(found)}", f"each of {listed(words)} once")
@@ -65,7 +66,7 @@ def each_once(
 def tile_names(
     fields: Fields, key: str, known: Sequence[str], most: int | None = None
 ) -> list[str]:
-    """Return the tiles a key lists, none where it is left out; each is one that is known."""
+    """Return the tiles of a key, [] if it is missing; raises Unreadable for an unknown tile."""
     words = fields.items(key, "tiles", ())
     for word in words:
         if word not in known:

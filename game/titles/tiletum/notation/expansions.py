@@ -1,4 +1,5 @@
-"""What only games with silver have, as text: maps, technologies and covered tablets."""
+"""The parts of a position that exist only with In Search of Silver: maps, technologies and covered
+tablets."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import fill, marked, named
@@ -10,7 +11,7 @@ from game.titles.tiletum.rules.tables import SIDE_NAMES
 
 
 def silver_of(state: TiletumState) -> dict[str, object]:
-    """Return maps, technologies and tablets."""
+    """Return maps, technologies and tablets as a table."""
     return {
         "sides": [SIDE_NAMES[int(side)] for side in state.sides],
         "overlay": SIDE_NAMES[state.overlay],
@@ -30,7 +31,7 @@ def paths_of(state: TiletumState) -> list[tuple[str, str]]:
 
 
 def read_silver(fields: Fields, state: TiletumState) -> None:
-    """Set maps, technologies and tablets; left out are the first sides and those of S-110."""
+    """Set maps, technologies and tablets; if missing, the first sides and the tablets of S-110."""
     if not state.board.silver:
         if "silver" in fields:
             problem = "belongs to the expansion silver, which is not in play"
@@ -63,7 +64,7 @@ def read_silver(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_covered(silver: Fields, state: TiletumState) -> None:
-    """Cover tablets; their paths lie on the sides that are used."""
+    """Cover tablets; their paths must be on the map sides in use."""
     paths = paths_of(state)
     board = state.board
     ends = zip(paths, board.depths.one_end, strict=True)

@@ -1,4 +1,4 @@
-"""Round, turn, phase, order and king track of a position."""
+"""The round, turn, phase, turn order and king track of a position."""
 
 from game.engine.rules import CHANCE, NOBODY
 from game.files.toml_fields import Fields, listed
@@ -21,7 +21,7 @@ AFTER_TURNS = (kinds.KING_TILE, kinds.CLEAN_UP, kinds.OVER)
 
 
 def moment_of(state: TiletumState, colours: Colours) -> dict[str, object]:
-    """Return when it is, the order, and the king track."""
+    """Return round, turn, phase, turn order and king track as a table."""
     places = {spot: word for word, spot in places_of(state.board).items()}
     refilling = {} if state.refilling == EMPTY else {"refilling": places[state.refilling]}
     return {
@@ -39,14 +39,14 @@ def moment_of(state: TiletumState, colours: Colours) -> dict[str, object]:
 
 
 def places_of(board: Board) -> dict[str, int]:
-    """Return the spots of bonus tiles beside the map by their words."""
+    """Return the spots of bonus tiles outside the map, by their words."""
     names = enumerate(board.action_names)
     spots = {word: int(board.action_spot + number) for number, word in names}
     return {**spots, KING_TRACK: int(board.king_spot)}
 
 
 def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set when it is, the order, and the king track."""
+    """Set round, turn, phase, turn order and king track."""
     state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
     names = kinds.PHASE_NAMES
     state.phase = names.index(fields.choice("phase", names, default=names[kinds.TURN]))
@@ -70,7 +70,7 @@ def read_moment(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set the king track; without an order markers stand by space, then in turn order."""
+    """Set the king track; without an order, markers are ordered by space, then by turn order."""
     track = fields.table("king", needed=False)
     lowest = state.board.king_lowest
     highest = state.board.king_highest
@@ -86,7 +86,8 @@ def _read_king(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set whose turn it is: that of the order, or the seat ahead on the king track."""
+    """Set the seat whose turn it is: the named one, else that of the order or the first on the king
+    track."""
     all_done = state.phase in AFTER_TURNS or state.step == state.seats
     usual = state.order[0 if all_done else state.step]
     if state.phase == kinds.KING_TILE:
@@ -102,7 +103,7 @@ def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """Set who is to move: it follows from the phase and the question that is asked."""
+    """Set the seat to move, which follows from the phase and the open question."""
     state.to_move = NOBODY if state.phase == kinds.OVER else state.seat
     if state.phase in LUCK_PHASES or (state.phase == kinds.PLAY and asked(state) == kinds.DRAW_Q):
         state.to_move = CHANCE
@@ -122,13 +123,13 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def ranking_of(state: TiletumState, colours: Colours) -> dict[str, list[str]]:
-    """Return the ranking once the game is over."""
+    """Return the ranking as a table if the game is over, else {}."""
     best = [colours[seat] for seat in seats_from_best(state)]
     return {"ranking": best} if state.phase == kinds.OVER else {}
 
 
 def read_ranking(fields: Fields, state: TiletumState, colours: Colours) -> None:
-    """After the end the ranking is that of T-802."""
+    """Check the ranking of a finished game, which must be that of T-802."""
     best = ranking_of(state, colours).get("ranking")
     if best is None and "ranking" in fields:
         raise fields.refusal("ranking", "is there", "in phase over alone")

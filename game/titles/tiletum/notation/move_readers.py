@@ -1,4 +1,4 @@
-"""The words of a move text, and the readers of moves not told apart by one word."""
+"""The parser of a move text's words, and the parsers of moves that share their first word."""
 
 from collections.abc import Collection
 
@@ -19,7 +19,8 @@ class TiletumWords(MoveWords):
         self.board = board
 
     def known(self, form: str, words: Collection[str], others: Collection[str] = ()) -> str:
-        """Take one of many words; a refusal says what form it has and which one is near."""
+        """Read one of many words; an error describes the form of the word and names the most
+        similar one."""
         word = self.take()
         if word not in words and word not in others:
             near = allowed_words(word, words).partition("(nearest: ")[2]
@@ -28,21 +29,21 @@ class TiletumWords(MoveWords):
         return word
 
     def space(self) -> int:
-        """Take a space and return its number."""
+        """Read a space and return its number."""
         return self.board.space_numbers[self.argument("SPACE", ())]
 
     def becoming(self) -> int:
-        """Take an action a joker may become and return its number."""
+        """Read an action that a joker may become and return its number."""
         joker = ACTIONS[kinds.JOKER]
         action = self.index([word for word in self.board.action_names if word != joker])
         return action + int(action >= kinds.JOKER)
 
     def tile(self, others: Collection[str] = ()) -> str:
-        """Take the name of a tile, or one of the other words."""
+        """Read the name of a tile, or one of the words in `others`."""
         return self.known("a tile, like crest:lion", self.board.tile_names, others)
 
     def argument(self, name: str, others: Collection[str]) -> str:
-        """Take a word for a number of a move, or one of the other words."""
+        """Read the word of a named argument of a move, or one of the words in `others`."""
         if name == "SPACE":
             return self.known("a space of the map, like koeln", self.board.space_names, others)
         if name == "TILE":
@@ -50,7 +51,7 @@ class TiletumWords(MoveWords):
         return self.one_of((*ARGUMENTS[name].words(self.board), *others))
 
     def index(self, words: Collection[str]) -> int:
-        """Take one of some words and return its place among them."""
+        """Read one of the words and return its index among them."""
         return list(words).index(self.one_of(words))
 
 
@@ -60,7 +61,7 @@ def code_of(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
 
 
 def read_take(words: TiletumWords) -> int:
-    """Read what is taken from an offer."""
+    """Read a move that takes a tile from an offer."""
     word = words.tile((*GOODS, NONE))
     if word == NONE:
         return code_of(kinds.TAKE_NONE)
@@ -74,7 +75,7 @@ def read_take(words: TiletumWords) -> int:
 
 
 def read_use(words: TiletumWords) -> int:
-    """Read the use of a bonus tile."""
+    """Read a move that uses a bonus tile."""
     word = words.tile((NONE,))
     if word == NONE:
         return code_of(kinds.COLOUR_NONE)
@@ -98,7 +99,7 @@ def read_gain(words: TiletumWords) -> int:
 
 
 def read_step(words: TiletumWords) -> int:
-    """Read a step, of whom and where."""
+    """Read a step of a meeple: which one, and its destination."""
     word = words.argument("SPACE", (*WHO, NONE))
     if word == NONE:
         return code_of(kinds.STEP_NONE)
@@ -108,7 +109,8 @@ def read_step(words: TiletumWords) -> int:
 
 
 def read_fulfil(words: TiletumWords) -> int:
-    """Read the contract that is fulfilled, and what it costs less."""
+    """Read the contract to fulfil, the good paid for its "any good" part, and a reduction of its
+    cost."""
     tile = words.board.tile_numbers[words.tile()]
     good = 0
     less = 0
@@ -126,7 +128,7 @@ def read_fulfil(words: TiletumWords) -> int:
 
 
 def read_as(words: TiletumWords) -> int:
-    """Read what a joker becomes."""
+    """Read the action a joker becomes."""
     action = words.becoming()
     share = words.number(1) if action == kinds.KING and words.has_more() else 0
     return code_of(kinds.AS, action, share)

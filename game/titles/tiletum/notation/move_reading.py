@@ -1,6 +1,4 @@
-"""Read moves from their texts.  A refusal of a text names the wrong word and what is allowed
-there.
-"""
+"""Parses move texts. An error names the wrong word and what is allowed there."""
 
 from collections.abc import Callable
 from typing import Final
@@ -47,10 +45,8 @@ READERS: Final[dict[str, Callable[[TiletumWords], int]]] = {
 
 
 def read_move(board: Board, text: str) -> int:
-    """Return the code of a move text; Unreadable says which word is wrong.
-
-    It need not be a legal move.
-    """
+    """Return the code of a move text, which need not be legal; raises Unreadable with the wrong
+    word."""
     words = TiletumWords(board, text)
     known = [word for word in WAYS if board.silver or word not in SILVER_WORDS]
     if words.first not in known:
@@ -63,7 +59,7 @@ def read_move(board: Board, text: str) -> int:
 
 
 def _read_plain(words: TiletumWords) -> int:
-    """Read a move with one text, or with a second one that ends in a word of its own ("none")."""
+    """Read a move with one form, or with a second form that ends in a fixed word such as "none"."""
     kind, arguments = WAYS[words.first][0]
     other, refusing = (*WAYS[words.first], (0, arguments))[1]
     numbers: list[int] = [PIECES.index(words.first)] if other == kinds.PIECE_NONE else []

@@ -1,4 +1,4 @@
-"""Moves as people see them: the text and the named face of every packed move."""
+"""Moves as text and as named faces for people, for every packed move."""
 
 from dataclasses import replace
 from typing import Final
@@ -44,7 +44,7 @@ def move_face(board: Board, code: int) -> Move:
 
 
 def _plain_face(board: Board, code: int, text: str, numbers: list[int]) -> Move:
-    """Return the face of a move whose numbers are all told, one after the other."""
+    """Return the face of a move whose numbers are written one after the other."""
     kind, *arguments = text.split()
     words = [kind]
     card = ""

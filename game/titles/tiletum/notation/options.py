@@ -1,4 +1,4 @@
-"""What can be played: title, edition, player counts and options."""
+"""The options of a game: title, edition, player counts and expansions."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -25,12 +25,12 @@ KING_TRACK: Final = "king-track"  # as a place of a bonus tile
 
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the options in play in their fixed order, each once."""
+    """Return the options in play in a fixed order, each once."""
     return in_order(words, EXPANSIONS, place, "option")
 
 
 def set_up_of(options: Options) -> SetUp:
-    """Return the set-up of options the title has checked."""
+    """Return the set-up for options that the title has checked."""
     silver, first_game = (word in options.expansions for word in EXPANSIONS)
     if options.automa is None:
         return SetUp(options.seats, first_game, silver)
@@ -38,7 +38,7 @@ def set_up_of(options: Options) -> SetUp:
 
 
 def level_words(words: Sequence[str]) -> tuple[str, ...]:
-    """Return the Cardinal's level as the option it is; without one he plays as usual."""
+    """Return the Cardinal's level as an option; () for the normal level."""
     for word in words:
         if word not in LEVELS:
             allowed = allowed_words(word, LEVELS)

@@ -13,7 +13,8 @@ MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the a
 
 
 def turn_of(state: TiletumState) -> dict[str, object]:
-    """Return the die in play; before it only what an effect has changed already."""
+    """Return the die in play as a table; before a die is taken, only what an effect has already
+    changed."""
     told: dict[str, object] = {}
     has_die = state.die_good != EMPTY
     if has_die:
@@ -29,14 +30,14 @@ def turn_of(state: TiletumState) -> dict[str, object]:
 
 
 def pending_of(state: TiletumState) -> list[dict[str, object]]:
-    """Return the open questions, the one asked last."""
+    """Return the open questions as tables, the most recent one first."""
     cells = [int(cell) for cell in state.stack[: state.depth * kinds.FRAME]]
     firsts = range(0, len(cells), kinds.FRAME)
     return [told_question(state.board, cells[first : first + kinds.FRAME]) for first in firsts]
 
 
 def read_pending(fields: Fields, state: TiletumState) -> None:
-    """Set the questions; there are some exactly in phase play, below all that of a die."""
+    """Set the open questions; there are some only in phase "play", above that of a die."""
     questions = fields.tables("pending", needed=False)
     phase = kinds.PHASE_NAMES[state.phase]
     if bool(questions) != (state.phase == kinds.PLAY):
@@ -86,7 +87,8 @@ def _read_turn_of(fields: Fields, state: TiletumState) -> None:
 
 
 def _check_main(fields: Fields, state: TiletumState) -> None:
-    """The question of a die, or its action, is below all others while a die is in play."""
+    """Check that, while a die is in play, the question of the die or its action is below all
+    others."""
     asked_kinds = [state.stack[number * kinds.FRAME] for number in range(state.depth)]
     mains = [
         number

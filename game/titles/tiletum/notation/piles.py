@@ -1,4 +1,4 @@
-"""Piles of a position: what is left out lies nowhere else (T-104)."""
+"""The piles of a position; tiles that are not mentioned elsewhere are in their pile (T-104)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ DEEP = "deep:"
 
 
 def deck_lines(state: TiletumState) -> Iterator[str]:
-    """Return the lines of the piles."""
+    """Yield the lines of the piles."""
     yield "[decks]"
     solo = state.board.cardinal >= 0
     keys = SILVER_ORDER if state.board.silver else (*ORDER, GONE) if solo else ORDER
@@ -47,7 +47,7 @@ def deck_lines(state: TiletumState) -> Iterator[str]:
 
 
 def words_of(state: TiletumState, key: str) -> list[str]:
-    """Return the tiles of a deck, or of those put aside for one reason."""
+    """Return the tiles of a deck, or those set aside for one reason."""
     board = state.board
     if key in (GONE, BOX):  # have left the game, or were never in it (C-401, S-407)
         return each_of(board.tile_names, state.row(key))
@@ -61,7 +61,7 @@ def words_of(state: TiletumState, key: str) -> list[str]:
 
 
 def tile_list(key: str, words: list[str]) -> list[str]:
-    """Return a list of tiles: on one line, or on several of a readable width."""
+    """Return a list of tiles as text, on one line or wrapped to several."""
     items = ", ".join(quoted(word) for word in words)
     if len(f"{key} = [{items}]") <= WIDTH:
         return [f"{key} = [{items}]"]
@@ -69,7 +69,7 @@ def tile_list(key: str, words: list[str]) -> list[str]:
 
 
 def read_decks(fields: Fields, state: TiletumState) -> None:
-    """Fill the piles; no tile is there more often than in the box."""
+    """Fill the piles; raises Unreadable if a tile occurs more often than in the box."""
     board = state.board
     decks = fields.table("decks", needed=False)
     known = EVERY_DECK if board.silver else DECKS
@@ -110,7 +110,7 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None:
-    """Lay the tiles under a pile, in order (T-115)."""
+    """Put the given tiles under a pile, in order (T-115)."""
     row = state.row(key)
     words = tile_names(decks, key, names_in(state.board, EVERY_DECK.index(deck)))
     if len(words) > len(row):
@@ -119,7 +119,8 @@ def _read_under(decks: Fields, state: TiletumState, key: str, deck: str) -> None
 
 
 def _read_box(decks: Fields, state: TiletumState) -> None:
-    """Set the tiles that are not used with two seats; only surprises take some (T-104, S-912)."""
+    """Set the tiles removed from the game with two seats; only surprises use some of them (T-104,
+    S-912)."""
     board = state.board
     unused = Counter({name: board.unused[tile] for tile, name in enumerate(board.tile_names)})
     found = Counter(tile_names(decks, BOX, board.tile_names)) if BOX in decks else unused
@@ -136,7 +137,7 @@ def _read_box(decks: Fields, state: TiletumState) -> None:
 
 
 def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
-    """Return the tiles that lie open on the table, by the deck they came from."""
+    """Return the open tiles on the table, by the deck they came from."""
     board = state.board
     found: dict[str, Counter[str]] = {deck: Counter() for deck in EVERY_DECK}
     for spot, tile in enumerate(int(tile) for tile in state.lying):
@@ -149,7 +150,7 @@ def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
 
 
 def tiles_elsewhere(state: TiletumState) -> Counter[str]:
-    """Return the tiles in storehouses, on boards and put aside; placed crests by their kind."""
+    """Return the tiles in storehouses, on boards and set aside; placed crests by their kind."""
     board = state.board
     boards = (state.store, state.rooms, state.contracts, state.open)
     rows = (*boards, state.contracts_under, state.underground_under)
@@ -167,7 +168,7 @@ def tiles_elsewhere(state: TiletumState) -> Counter[str]:
 
 
 def _check_box(fields: Fields, state: TiletumState, discards: list[str]) -> None:
-    """Refuse tiles beyond the box."""
+    """Raise Unreadable if there are more tiles than in the box."""
     board = state.board
     box: Counter[str] = Counter()
     found = tiles_elsewhere(state)

@@ -18,7 +18,7 @@ MOST_MARKER = 9
 
 
 def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
-    """Return what is written of a player, without colour and name."""
+    """Return a player's entry without colour and name."""
     board = state.board
     his = seat == state.board.cardinal
 
@@ -68,7 +68,8 @@ def entry_of(state: TiletumState, seat: int) -> dict[str, object]:
 
 
 def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Fill every seat but its houses and pillars; left out are the values of the set-up."""
+    """Fill in every seat except its houses and pillars; missing keys have the values of the
+    set-up."""
     board = state.board
     order = [int(seat) for seat in state.order]
     names = board.space_names[: board.main_spaces]
@@ -118,7 +119,7 @@ def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> N
 
 
 def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
-    """Return tiles of one kind, or of any."""
+    """Return the tiles of a key, which must be of the given kind, or any kind for None."""
     known = [n for n in board.tile_names if kind in (None, board.kind[board.tile_numbers[n]])]
     return [board.tile_numbers[word] for word in tile_names(player, key, known, most)]
 
@@ -152,7 +153,7 @@ def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
 
 
 def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
-    """Set the markers; left out they are those of the completed buildings (T-510)."""
+    """Set the markers; if missing, those of the completed buildings (T-510)."""
     due = [0] * len(TYPES)
     for building in range(0 if seat == state.board.cardinal else kinds.LAST_BUILDING):
         if is_completed(state, seat, building):

@@ -1,4 +1,4 @@
-"""Write a position as canonical text."""
+"""Writes a position as canonical text."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ from game.titles.tiletum.rules.state import TiletumState
 def write_position(
     state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
-    """Return the canonical text of a game or, without its luck, of a seat's view."""
+    """Return the canonical text of a position; a seat's view is written without luck."""
     lines = list(positions.head_lines(state, options))
     if options.automa is not None:
         lines.append(positions.written("cardinal", options.automa[0]))

@@ -1,4 +1,4 @@
-"""The keys of questions: where a number is, how it is told and how it is read."""
+"""The keys of questions: the cell of their number, and how it is written and read."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -16,9 +16,9 @@ LONGEST_MOVE: Final = 60
 
 
 class Key(NamedTuple):
-    """One key of a question: where its number is, how it is told and how it is read.
+    """One key of a question: its name, the cell of its number, and how that is written and read.
 
-    One that may be left out is told only where it is not 0.
+    With `may_be_left_out` the key is written only if its number is not 0.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Key(NamedTuple):
 def number_key(
     name: str, cell: int, least: int = 0, most: int = MOST, base_most: int | None = None
 ) -> Key:
-    """A key that names a number; in the base game it may have another highest one."""
+    """Return a key for a number from `least` to `most`; in the base game up to `base_most`."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         highest = most if base_most is None or board.silver else base_most
@@ -46,7 +46,7 @@ def word_key(
     words: Sequence[str],
     allowed: Callable[[Board], Sequence[str]] | None = None,
 ) -> Key:
-    """A key that names one of some words, or of those that a game allows."""
+    """Return a key for one of some words, or of those that a game allows."""
 
     def read(board: Board, fields: Fields, key: str) -> int:
         return words.index(fields.choice(key, allowed(board) if allowed else words))
@@ -55,7 +55,7 @@ def word_key(
 
 
 def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
-    """Return a key that is true or false."""
+    """Return a key for true or false."""
     default = False if may_be_left_out else None
     return Key(
         name,
@@ -67,12 +67,12 @@ def flag_key(name: str, cell: int, *, may_be_left_out: bool = False) -> Key:
 
 
 def read_barred(_board: Board, fields: Fields, key: str) -> int:
-    """Read the action the second half of a split joker may not become."""
+    """Read the action that the second half of a split joker must not become."""
     return EVERY_ACTION.index(fields.choice(key, EVERY_ACTION)) + 1 if key in fields else 0
 
 
 def read_kinds(_board: Board, fields: Fields, key: str) -> int:
-    """Read the two actions of a place of the explorer field."""
+    """Read the two actions of a space of the explorer field."""
     words = fields.words(key, EVERY_ACTION, "actions")
     if len(words) != 2 or words[0] == EXPLORER or words[1] != EXPLORER:
         raise fields.refusal(key, f"is {shown(words)}", f"an action and {EXPLORER}")
@@ -80,13 +80,13 @@ def read_kinds(_board: Board, fields: Fields, key: str) -> int:
 
 
 def read_gain(board: Board, fields: Fields, key: str) -> int:
-    """Read what silver paid at a tablet brings."""
+    """Read the gain of paying silver at a tablet."""
     names = [board.gain_names[board.for_points], board.gain_names[board.for_king]]
     return board.gain_names.index(fields.choice(key, names))
 
 
 def read_paid_move(board: Board, fields: Fields, key: str) -> int:
-    """Read the move that goes on once its price is paid."""
+    """Read the move that continues after its price is paid."""
     text = fields.text(key, LONGEST_MOVE)
     try:
         return read_move(board, text)
@@ -95,10 +95,10 @@ def read_paid_move(board: Board, fields: Fields, key: str) -> int:
 
 
 def names_without_joker(board: Board) -> list[str]:
-    """Return the names of the actions but the joker."""
+    """Return the names of all actions except the joker."""
     return [word for word in board.action_names if word != ACTIONS[kinds.JOKER]]
 
 
 def pieces_of(board: Board) -> tuple[str, ...]:
-    """Return the pieces of a game on this board."""
+    """Return the names of the pieces used in a game on this board."""
     return PIECES if board.silver else PIECES[: kinds.PIECES]

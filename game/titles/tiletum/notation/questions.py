@@ -1,4 +1,4 @@
-"""The open questions of a position: each kind with its keys, as a table of words and numbers."""
+"""The open questions of a position: each kind with its keys, as a table."""
 
 from typing import Final
 
@@ -113,13 +113,14 @@ NAMES: Final = {number: name for name, (number, *_) in EVERY_QUESTION.items()}
 
 
 def _row_of(name: str, deck: int) -> tuple[str, int, int, int] | None:
-    """Return the key that holds tiles; those drawn are of the deck that is asked for."""
+    """Return the key that holds tiles, for drawn tiles that of the given deck; None if there is
+    none."""
     row = "aside" if deck == kinds.CHARACTER_DECK else "tiles"
     return (row, FIRST_ASIDE, kinds.OFFERED, deck) if name == "draw" else ROWS.get(name)
 
 
 def told_question(board: Board, cells: list[int]) -> dict[str, object]:
-    """Return a question as the table a position holds."""
+    """Return the cells of a question as the table written in a position."""
     name = NAMES[cells[0]]
     told: dict[str, object] = {"q": name}
     for key in EVERY_QUESTION[name][1:]:
@@ -134,7 +135,7 @@ def told_question(board: Board, cells: list[int]) -> dict[str, object]:
 
 
 def read_question(board: Board, fields: Fields) -> list[int]:
-    """Return the cells of a question; Unreadable says what is wrong with it."""
+    """Return the cells of a question; raises Unreadable if it is faulty."""
     known = EVERY_QUESTION if board.silver else QUESTIONS
     name = fields.choice("q", tuple(known))
     fields.label = f"{fields.label}{name} "

@@ -1,4 +1,4 @@
-"""Read what a position is about: title, edition, options and the seats."""
+"""Reads the set-up of a position: title, edition, options and seats."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from game.titles.tiletum.rules.components import LEVELS
 
 
 def read_set_up(text: str, source: str) -> positions.ReadSetUp:
-    """Return the set-up of a position text; Unreadable says what is not offered."""
+    """Return the set-up of a position text; raises Unreadable if it is not offered."""
     fields, edition = positions.read_head(text, source, offered.TITLE, offered.EDITIONS)
     words = fields.items("expansions", "options", ())
     expansions = offered.expansion_words(words, f"{source}: expansions has")

@@ -1,4 +1,5 @@
-"""What a player has in games with silver: silver, mines, explorers, levels, bonused good."""
+"""A player's entry with In Search of Silver: silver, mines, explorers, levels, the good with a
+bonus."""
 
 from game.files.toml_fields import Fields, listed
 from game.titles.tiletum.notation.cells import fill
@@ -12,7 +13,7 @@ from game.titles.tiletum.rules.stone_tablets import is_side_up
 
 
 def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set what does not depend on the maps; left out are the values of S-107 and S-902."""
+    """Set the keys that do not depend on the maps; if missing, the values of S-107 and S-902."""
     if not state.board.silver:
         return
     order = [int(seat) for seat in state.order]
@@ -33,7 +34,7 @@ def read_seats_below(players: tuple[Fields, ...], state: TiletumState) -> None:
 
 
 def read_explorers(players: tuple[Fields, ...], state: TiletumState) -> None:
-    """Set explorers and levels; left out an explorer stands on the start space of map I."""
+    """Set explorers and levels; a missing explorer is on the start space of map I."""
     if not state.board.silver:
         return
     board = state.board

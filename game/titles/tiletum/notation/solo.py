@@ -1,4 +1,4 @@
-"""What only a solo game has, as text: challenges, decrees and the one in force."""
+"""The parts of a position that exist only in a solo game: challenges, decrees and surprises."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import mark, marked, named
@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.state import TiletumState
 
 
 def solo_of(state: TiletumState) -> dict[str, object]:
-    """Return challenges, decrees and surprises; there are none without the Cardinal."""
+    """Return challenges, decrees and surprises as a table; {} without the Cardinal."""
     cards = state.board.cards
     mine = named(state.decrees, cards.decree_names)
     told: dict[str, object] = {"challenges": marked(state.challenges, cards.challenge_names)}
@@ -25,7 +25,7 @@ def solo_of(state: TiletumState) -> dict[str, object]:
 
 
 def read_solo(fields: Fields, state: TiletumState) -> None:
-    """Set the decrees of the fairs, and what is left of them; left out all are."""
+    """Set the decrees of the fairs, and which are left; if missing, all are."""
     board = state.board
     if board.cardinal < 0:
         if "solo" in fields:
@@ -54,7 +54,7 @@ def read_solo(fields: Fields, state: TiletumState) -> None:
 
 
 def _read_surprises(solo: Fields, state: TiletumState) -> None:
-    """Set the surprises left and due, and what follows them; left out none is due."""
+    """Set the surprises left and due, and what follows them; if missing, none is due."""
     names = state.board.cards.surprise_names
     tucked = {int(surprise) for surprise in state.tucked}
     usual = [name for number, name in enumerate(names) if number not in tucked]

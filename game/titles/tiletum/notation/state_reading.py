@@ -1,4 +1,4 @@
-"""Read the state of a position, part by part in an order in which each can be checked."""
+"""Reads the state of a position, part by part, in an order in which each can be checked."""
 
 from typing import cast
 
@@ -28,7 +28,7 @@ ASKED_NOTHING = (kinds.DICE, kinds.CORRUPTION, kinds.DECREE, kinds.SURPRISE)
 
 
 def read_state(set_up: positions.ReadSetUp, rules: Rules) -> TiletumState:
-    """Return the state of a position; a text without luck is a view, or has seed 0."""
+    """Return the state of a position; a text without luck is a view, or gets seed 0."""
     fields = set_up.fields
     state = cast("TiletumState", rules.new_state())
     luck_text.read_luck(fields, state)
@@ -53,7 +53,7 @@ def read_state(set_up: positions.ReadSetUp, rules: Rules) -> TiletumState:
 
 
 def check_question(fields: Fields, state: TiletumState, rules: Rules) -> None:
-    """Require that somebody has a move, or luck an outcome."""
+    """Check that the seat to move has a legal move, or that chance has an outcome."""
     phase = kinds.PHASE_NAMES[state.phase]
     if state.to_move >= 0 and not rules.legal_codes(state):
         allowed = "a position in which there is something to do"

@@ -15,7 +15,7 @@ PIECES = ("houses", "pillars", "mines")
 
 
 def pieces_on_maps(state: TiletumState, colours: Colours, key: str) -> dict[str, object]:
-    """Return who has a piece of one kind in which town."""
+    """Return the towns with pieces of one kind, and their owners, as a table."""
     owners: dict[str, list[str]] = {}
     slots = state.board.slot_from
     spaces = int(state.board.spaces)
@@ -27,8 +27,10 @@ def pieces_on_maps(state: TiletumState, colours: Colours, key: str) -> dict[str,
 
 
 def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
-    """Put the pieces on the maps: left out each seat has a house, and a mine, on the start space;
-    supplies that are left out hold what is left in the box.
+    """Put the pieces on the maps.
+
+    If missing, each seat has a house, and a mine, on the start space; missing supplies hold the
+    pieces left in the box.
     """
     board = state.board
     colours = set_up.colours
@@ -55,7 +57,7 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
 
 
 def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
-    """Set the own and the general supply of mines; left out they hold what is left."""
+    """Set the own and the general supply of mines; if missing they hold the mines left."""
     most = int(all_pieces(state.board, seat, kinds.MINE_PIECE))
     most -= int(on_map(state, seat, kinds.MINE_PIECE))
     his = seat == state.board.cardinal
@@ -75,7 +77,8 @@ def _read_mine_supplies(player: Fields, state: TiletumState, seat: int) -> None:
 def _read_slots(
     fields: Fields, state: TiletumState, colours: Colours, key: str, start: int = EMPTY
 ) -> None:
-    """Put the pieces of one kind on their slots; left out each seat has one in a town to start."""
+    """Put the pieces of one kind on their slots; if missing, each seat has one in the start
+    town."""
     board = state.board
     first = PIECES.index(key) * int(state.board.spaces)
     there = fields.table(key, needed=False)

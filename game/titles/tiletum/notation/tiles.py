@@ -1,4 +1,4 @@
-"""Tiles that lie open in a position: on actions, king track, map and offers; fairs and costs."""
+"""Open tiles of a position: on actions, king track, map and offers; also fairs and cost tiles."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tiletum.notation.cells import fill, names_in, tile_names, tile_word
@@ -19,7 +19,7 @@ def _on_actions(board: Board) -> Spots:
 
 
 def _on_spaces(board: Board, *, below: bool) -> Spots:
-    """Return the spaces of the main map, or those underground."""
+    """Return the spots of the main map's spaces, or of those underground."""
     main = int(board.main_spaces)
     every = int(board.spaces)
     return {board.space_names[n]: n for n in (range(main, every) if below else range(main))}
@@ -31,7 +31,7 @@ def _lying(state: TiletumState, spots: Spots) -> dict[str, object]:
 
 
 def offers_of(state: TiletumState) -> dict[str, object]:
-    """Return the tiles beside the map, and the fairs."""
+    """Return the tiles beside the map, and the fairs, as a table."""
     board = state.board
     rounds = range(kinds.ROUNDS)
     offers = {"contract_offer": board.contract_spot, "character_offer": board.character_spot}
@@ -50,12 +50,12 @@ def offers_of(state: TiletumState) -> dict[str, object]:
 
 
 def map_tiles_of(state: TiletumState, *, below: bool = False) -> dict[str, object]:
-    """Return the tiles on the main map, or underground."""
+    """Return the tiles on the main map, or underground, as a table."""
     return _lying(state, _on_spaces(state.board, below=below))
 
 
 def read_tiles(fields: Fields, state: TiletumState) -> None:
-    """Lay the tiles on their spots; what is left out is empty."""
+    """Put the tiles on their spots; a missing spot is empty."""
     board = state.board
     bonus = names_in(board, kinds.BONUS_DECK)
     _lay(fields.table("action_tiles", needed=False), state, _on_actions(board), bonus)
@@ -92,7 +92,7 @@ def _offer(fields: Fields, state: TiletumState, key: str, deck: int) -> list[int
 
 
 def read_fairs(fields: Fields, state: TiletumState) -> None:
-    """Set the four fairs; left out they are the first of the data."""
+    """Set the four fairs; if missing, the first four of the component data."""
     board = state.board
     towns = [board.space_names[int(space)] for space in board.fair_towns]
     known = [board.fair_names[int(kind)] for kind in board.fairs]
@@ -126,7 +126,7 @@ def costs_of(state: TiletumState) -> dict[str, object]:
 
 
 def read_costs(fields: Fields, state: TiletumState) -> None:
-    """Lay the cost tiles; where none is told lie those left, in the order of the data."""
+    """Put down the cost tiles; if missing, those left, in the order of the component data."""
     board = state.board
     costs = fields.table("costs", needed=False)
     for paid_with in (kinds.STONE, kinds.GOLD, kinds.SILVER) if board.silver else (kinds.STONE,):
@@ -140,7 +140,7 @@ def read_costs(fields: Fields, state: TiletumState) -> None:
 def _read_costs_in(
     costs: Fields, state: TiletumState, paid_with: int, towns: dict[str, int]
 ) -> None:
-    """Lay the cost tiles of one kind: stone, gold or silver."""
+    """Put down the cost tiles that are paid with one thing: stone, gold or silver."""
     board = state.board
     alike = [kind for kind in range(board.cost_kinds) if board.cost_good[kind] == paid_with]
     known = {kind: [board.cost_stone[kind], board.cost_points[kind]] for kind in alike}

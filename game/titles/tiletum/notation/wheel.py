@@ -1,4 +1,4 @@
-"""Wheel, dice and corruption of a position."""
+"""The wheel, dice and corruption tokens of a position."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.notation.repeated_pieces import each_of
@@ -12,7 +12,7 @@ FACES = range(1, 7)
 
 
 def wheel_of(state: TiletumState) -> dict[str, object]:
-    """Return the wheel, the dice on it, and the tokens turned over."""
+    """Return the wheel, the dice on it, and the revealed tokens as a table."""
     starts = {good: len(FACES) * number for number, good in enumerate(GOODS)}
     dice = {good: each_of(FACES, state.dice[at : at + 6]) for good, at in starts.items()}
     covered = [state.field, state.field % len(FACES) + 1]
@@ -25,7 +25,7 @@ def wheel_of(state: TiletumState) -> dict[str, object]:
 
 
 def read_wheel(fields: Fields, state: TiletumState) -> None:
-    """Set the wheel, the dice on it, and the tokens turned over."""
+    """Set the wheel, the dice on it, and the revealed tokens."""
     fill(state.wheel, 0, each_once(fields, "wheel", ACTIONS, "actions", state.board.wheel))
     if state.board.silver:
         # The first value the explorer field covers; left out it covers 1 and 2

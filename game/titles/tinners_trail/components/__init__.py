@@ -1,1 +1,1 @@
-"""The component numbers of the box: TOML tables read, checked and handed to the rules."""
+"""The component data of the box: TOML tables that are read, checked and passed to the rules."""

@@ -1,4 +1,4 @@
-"""The county: areas with their neighbours, and map cards (S-2, S-3)."""
+"""Reads the county: areas with their neighbours, and map cards (S-2, S-3)."""
 
 from collections.abc import Collection
 
@@ -16,7 +16,7 @@ MOST_FACE_UP = 9
 
 
 def read_areas(county: Fields) -> tuple[TrailArea, ...]:
-    """Return every area; neighbours are symmetric and no two areas share an x."""
+    """Return every area; neighbours must be symmetric and x coordinates unique."""
     areas = tuple(_area(fields) for fields in county.tables("area"))
     by_name = {area.name: area for area in areas}
     for number, area in enumerate(areas):
@@ -59,7 +59,7 @@ def _check_neighbours(county: Fields, area: TrailArea, by_name: dict[str, TrailA
 
 
 def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCard, ...]:
-    """Return the map cards of every player count; each region and each map hangs together."""
+    """Return the map card of every player count; each region and each map must be connected."""
     cards = tuple(_map_card(fields, areas) for fields in county.tables("map_card"))
     county.finish()
     counts = [card.players for card in cards]

@@ -1,4 +1,4 @@
-"""The arsenic market (AR-5)."""
+"""Reads the arsenic market (AR-5)."""
 
 from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.components.source import finish_entry
@@ -11,7 +11,7 @@ MARKET_MOST_POUNDS = 99
 
 
 def read_market(fields: Fields) -> Market:
-    """Return the sections, one a round, with values that fall from space to space."""
+    """Return the sections, one per round; their values must fall from space to space."""
     sections = _sections(fields)
     work = fields.table("work")
     finish_entry(fields)

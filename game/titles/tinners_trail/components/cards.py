@@ -1,4 +1,4 @@
-"""Survey cards (S-4)."""
+"""Reads survey cards (S-4)."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -23,7 +23,7 @@ ONE_REGION_OR_WILD = (*components.REGION_NAMES, "any")
 def read_cards(
     fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
 ) -> tuple[components.CardKind, ...]:
-    """Return the kinds of cards of these regions in the order of the file; ours has one entry of a
+    """Return the kinds of cards of these regions in file order; the built-in file has one entry per
     kind.
 
     Other entries of the file must have been read before.

@@ -1,4 +1,4 @@
-"""Development boards: which developments become available in which round (S-6)."""
+"""Reads development boards: which developments become available in which round (S-6)."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS
@@ -27,7 +27,7 @@ def _board(entry: Fields) -> components.DevelopmentBoard:
 
 
 def read_columns(entry: Fields, players: int) -> components.DevelopmentBoard:
-    """Return what the columns of the four rounds hold."""
+    """Return the content of the columns of the four rounds."""
     board = components.DevelopmentBoard(
         players=players,
         miner=entry.wholes("miner", 0, MOST_PIECES, ROUNDS),

@@ -1,4 +1,5 @@
-"""Loading the component files of the edition of 2007, once; map, dice and prices are the same."""
+"""Loads the component files of the 2007 edition, once; map, dice and prices are shared with the
+other edition."""
 
 from collections.abc import Collection
 from functools import lru_cache
@@ -24,10 +25,10 @@ MOST_PRINTED: Final = 9
 
 @lru_cache(BOXES_KEPT)
 def load_components_2007(pack: Pack | None = None) -> components.Components2007:
-    """Return the checked components, read once.
+    """Return the checked components, cached.
 
-    What the pack replaces is taken from there. Unreadable names the file and key, what was found
-    and what is allowed.
+    The pack's numbers replace those of the files. Raises Unreadable with the file and key, the
+    value and the allowed values.
     """
     files = ComponentFiles(data_folder("tinners_trail"), pack)
     own = files.within(FOLDER)

@@ -1,4 +1,4 @@
-"""Numbers of emigration: own miners and the four places (E-1 .. E-7)."""
+"""Reads emigration: own miners and the four places (E-1 .. E-7)."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.arsenic_market import MOST_WORK
@@ -14,7 +14,7 @@ EMIGRATION_MOST_POUNDS = 99
 
 
 def read_emigration(fields: Fields) -> Emigration:
-    """Return what own miners cost and what each place gives, round by round."""
+    """Return the cost of own miners and what each place gives, round by round."""
     michigan = fields.table("michigan")
     sierra_madre = fields.table("sierra_madre")
     kimberley = fields.table("kimberley")
@@ -36,7 +36,7 @@ def read_emigration(fields: Fields) -> Emigration:
 
 
 def _pieces(michigan: Fields) -> tuple[str, ...]:
-    """Return the piece of each round; a kind comes in one round only."""
+    """Return the piece of each round; each kind appears in one round only."""
     pieces = michigan.items("pieces", "developments")
     for piece in pieces:
         if piece not in PIECES or pieces.count(piece) > 1:

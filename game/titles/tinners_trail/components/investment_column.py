@@ -1,4 +1,4 @@
-"""The investment column: points for pounds (I-4)."""
+"""Reads the investment column: points for pounds (I-4)."""
 
 from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.components.areas import PLAYER_COUNTS

@@ -1,4 +1,4 @@
-"""The Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2)."""
+"""Reads the Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2)."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -22,7 +22,7 @@ BONUSES: Final = {
 def read_kickstarter(
     fields: Fields,
 ) -> tuple[tuple[components.BonusTile, ...], tuple[components.CardKind, ...]]:
-    """Return the tiles, no two of them alike, and the cards, each for two regions."""
+    """Return the tiles, which must all differ, and the cards, each for two regions."""
     found: dict[tuple[object, ...], components.BonusTile] = {}
     for entry in fields.tables("tile"):
         money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]

@@ -1,5 +1,4 @@
-"""Loading all component files of one folder, once. A digest of the component numbers: two
-boxes with other numbers have other digests."""
+"""Loads all component files of one folder, once, and computes the digest of their numbers."""
 
 from collections.abc import Callable, Collection
 from dataclasses import astuple, fields
@@ -73,10 +72,10 @@ DICE_OF_2007: Final[Changing] = {"prices": {"dice": (), "prices": ()}}  # of bot
 
 @lru_cache(BOXES_KEPT)
 def load_components(folder: Path | None = None, pack: Pack | None = None) -> Components:
-    """Return the checked components of a folder (the title's own when None), read once.
+    """Return the checked components of a folder (the title's own for None), cached.
 
-    What the pack replaces is taken from there. Unreadable names the file and key, what was found
-    and what is allowed.
+    The pack's numbers replace those of the folder. Raises Unreadable with the file and key, the
+    value and the allowed values.
     """
     files = ComponentFiles(folder or data_folder("tinners_trail"), pack)
     county = files.fields("map")
@@ -102,15 +101,15 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
 
 
 def components_used(set_up: SetUp) -> tuple[str, ...]:
-    """Return which of the components that not every game needs this one does."""
+    """Return which of the optional components a game with this set-up uses."""
     return tuple(name for name, needed in NOT_IN_EVERY_GAME.items() if needed(set_up))
 
 
 def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
-    """Return 8 bytes over every number and name the rules use, in a fixed order.
+    """Return an 8-byte digest of every number and name the rules use, in a fixed order.
 
-    `used` names the components that only some games need and this one does; so games that do
-    not use them are not strangers to a box in which only those differ.
+    `used` names the optional components of the game, so that a change of other components does not
+    change its digest.
     """
     left_out = [name for name in NOT_IN_EVERY_GAME if name not in used]
     parts = [
@@ -122,13 +121,13 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
 
 
 def remastered_numbers() -> Replaceable:
-    """Return what packs of the remastered edition may replace."""
+    """Return which numbers packs of the remastered edition may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
     return Replaceable(files.own(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED))
 
 
 def numbers_of_2007() -> Replaceable:
-    """Return what packs of the edition of 2007 may replace."""
+    """Return which numbers packs of the 2007 edition may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
     own = {**files.within(FOLDER).own(OF_2007), **files.own(DICE_OF_2007)}
     return Replaceable(own, {**OF_2007, **DICE_OF_2007})

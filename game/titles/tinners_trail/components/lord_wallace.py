@@ -1,4 +1,4 @@
-"""Lord Wallace's action cards, bid dice and limits (LW-3, LW-6, LW-AR, LW-E, LW-D7)."""
+"""Reads Lord Wallace's action cards, bid dice and limits (LW-3, LW-6, LW-AR, LW-E, LW-D7)."""
 
 from itertools import pairwise
 from typing import Final
@@ -19,7 +19,8 @@ MOST_PUMPED: Final = 9
 
 
 def read_wallace(fields: Fields) -> components.Wallace:
-    """Return everything of his; the cards are numbered from 1, the bid rows leave no gap."""
+    """Return Lord Wallace's components; cards must be numbered from 1, and bid rows leave no
+    gap."""
     bands = fields.wholes("bands", 0, LAST_COLUMN, BANDS)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
         raise fields.refusal("bands", f"is {shown(list(bands))}", "numbers that rise from 0")
@@ -75,7 +76,7 @@ def _row(entry: Fields, row: object) -> tuple[str, ...]:
 
 
 def _cell(entry: Fields, cell: object) -> str:
-    """Return a cell: a letter, or two with a stroke between (the second when copper is dear)."""
+    """Return a cell: a letter, or two letters with a stroke (the second for expensive copper)."""
     letters = cell.split("/") if isinstance(cell, str) else []
     if len(letters) not in (1, 2) or any(letter not in ACTION_LETTERS for letter in letters):
         allowed = f"a letter of {ACTION_LETTERS}, or two as in B/M"

@@ -1,4 +1,4 @@
-"""Numbers of companies: what they start with."""
+"""Reads what companies start with."""
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.components.kickstarter import WORK_BACK
@@ -13,7 +13,7 @@ MOST_CAPACITY = 9
 
 
 def read_company(fields: Fields) -> TrailCompany:
-    """Return the start and the work points; no action costs more than the track has."""
+    """Return the start values and work points; no action may cost more work than the track has."""
     start = fields.table("start")
     work = fields.table("work")
     extract = fields.table("extract")

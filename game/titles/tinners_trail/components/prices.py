@@ -1,4 +1,4 @@
-"""Dice and price columns (P-1, P-2)."""
+"""Reads dice and price columns (P-1, P-2)."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.components.source import finish_entry
@@ -13,7 +13,8 @@ LARGEST_CORRECTION = 9
 
 
 def read_prices(fields: Fields) -> Prices:
-    """Return the dice, all with the same number of sides, and the rising price columns."""
+    """Return the dice, all with the same number of sides, and the price columns, which must
+    rise."""
     dice = fields.table("dice")
     columns = fields.table("prices")
     fields.finish()

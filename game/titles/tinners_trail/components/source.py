@@ -1,4 +1,4 @@
-"""Where a number of a component file comes from."""
+"""The source of the numbers in a component file."""
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Fields
@@ -9,16 +9,18 @@ SOURCES = ("published", "inferred", "ours", OWNER)
 
 
 def finish_entry(fields: Fields) -> str:
-    """End an entry: it says whether its facts are published, inferred from such, or ours."""
+    """End an entry and return its source: published, inferred from published facts, or ours."""
     source = fields.choice("source", SOURCES)
     fields.finish()
     return source
 
 
 def joined(count: int, more: int, source: str, refusal: Unreadable) -> int:
-    """Return how many pieces two entries of one kind stand for.
+    """Return the number of pieces of two entries of the same kind; raises `refusal` if they may not
+    be joined.
 
-    In our files a kind has one entry; an owner enters piece by piece.
+    The built-in files have one entry per kind; an owner of the game may enter every piece
+    separately.
     """
     if source != OWNER or count + more > MOST_COPIES:
         raise refusal

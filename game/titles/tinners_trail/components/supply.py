@@ -1,4 +1,4 @@
-"""Checks across files that there are enough tiles and cards for every player count."""
+"""Checks, across files, that there are enough tiles and cards for every player count."""
 
 from game.engine.reasons import Unreadable
 from game.titles.tinners_trail.rules.components import REGION_NAMES, Components
@@ -8,7 +8,8 @@ WILD_CARDS = 1
 
 
 def check_supply(components: Components) -> None:
-    """Refuse a box too small for its map cards (S-2) or for the deal (S-4, S-5, K-1)."""
+    """Raise Unreadable if the box is too small for its map cards (S-2) or for the deal (S-4, S-5,
+    K-1)."""
     tiles = components.tiles
     cards = components.cards
     for map_card in components.map_cards:

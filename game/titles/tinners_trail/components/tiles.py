@@ -1,4 +1,4 @@
-"""Area tiles (S-2)."""
+"""Reads area tiles (S-2)."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ MOST_CUBES = 9
 
 
 def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
-    """Return the kinds of tiles; our files have one entry of a kind."""
+    """Return the kinds of tiles; the built-in files have one entry per kind."""
     tiles: dict[tuple[str, int, int, int], TrailTileKind] = {}
     for entry in fields.tables("tile"):
         tile = read_tile(entry)
@@ -28,12 +28,12 @@ def read_tiles(fields: Fields) -> tuple[TrailTileKind, ...]:
 
 
 def repeated(fields: Fields, entry: Fields, problem: str) -> Unreadable:
-    """Return the refusal of an entry that stands there twice."""
+    """Return the error for an entry that occurs twice."""
     return fields.refusal(entry.label.rstrip(": "), problem, "one entry with its count")
 
 
 def read_tile(entry: Fields) -> TrailTileKind:
-    """Return the region, cubes and copies of one entry, which may have more to tell."""
+    """Return the region, cubes and copies of one entry; the entry may have further keys."""
     return TrailTileKind(
         region=entry.choice("region", REGION_NAMES),
         tin=entry.whole("tin", 0, MOST_CUBES),

@@ -1,1 +1,1 @@
-"""The text face of the game: moves and positions, written and read."""
+"""The notation of Tinners' Trail: moves and positions, written and read."""

@@ -1,4 +1,4 @@
-"""Writing one area's entry."""
+"""Writes the entry of an area."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ CUBES = ("tin", "copper", "water")
 
 
 def areas_written(state: TrailState) -> Iterator[int]:
-    """Yield every area on the map card; beyond it those where something stands or lies (D-1)."""
+    """Yield every area on the map card, and areas beyond it that have a piece or cubes (D-1)."""
     board = state.board
     yield from range(int(board.areas))
     rows = [state.tin, state.copper, state.miner, state.port, state.train]
@@ -23,7 +23,7 @@ def areas_written(state: TrailState) -> Iterator[int]:
 
 
 def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
-    """Yield an area's lines; tile and owner only where there is one."""
+    """Yield an area's lines; tile and owner only if it has them."""
     remastered = not state.board.edition_2007
     yield "[[area]]"
     yield written("name", state.board.area_names[area])
@@ -50,7 +50,8 @@ def area_lines(state: TrailState, area: int, colours: Colours) -> Iterator[str]:
 
 
 def _miners(state: TrailState, area: int, colours: Colours) -> object:
-    """Plain miners as false, true or a number from 2; an own one as its colour, perhaps beside."""
+    """Return plain miners as false, true or a number from 2; an own miner as its colour, if
+    necessary with that number."""
     plain = int(state.miner[area])
     if state.board.emigration and state.own_miner[area] != kinds.EMPTY:
         own = colours[state.own_miner[area]]

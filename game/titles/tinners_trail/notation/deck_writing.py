@@ -1,4 +1,4 @@
-"""Writing decks, what everybody has seen leave the game, and the running auction."""
+"""Writes decks, the cards and tiles that all have seen leave the game, and the current auction."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def deck_lines(state: TrailState) -> Iterator[str]:
-    """Yield the decks of a game for two, cards without their region; nothing with more."""
+    """Yield the decks of a two-player game, cards without their region; nothing for more
+    players."""
     if state.board.two_player:
         yield "[decks]"
         for number, region in enumerate(REGION_NAMES[: state.board.regions]):
@@ -30,7 +31,7 @@ def _deck(state: TrailState, region: int) -> list[str]:
 
 
 def seen_lines(state: TrailState) -> Iterator[str]:
-    """Yield the cards played and the tiles built on."""
+    """Yield the cards played and the tiles used for mines."""
     board = state.board
     if board.edition_2007:
         return
@@ -44,7 +45,7 @@ def seen_lines(state: TrailState) -> Iterator[str]:
 
 
 def auction_lines(state: TrailState, colours: Colours) -> Iterator[str]:
-    """Yield the auction; when it is over the winner is the last one in."""
+    """Yield the auction; after its end the winner is the only one still in it."""
     if state.phase not in kinds.AUCTION_PHASES:
         return
     yield "[auction]"

@@ -1,4 +1,4 @@
-"""The forms of moves: how the words of each move are read and told."""
+"""The forms of moves: how the words of each kind are read and written."""
 
 from typing import Final, NoReturn
 
@@ -115,7 +115,7 @@ def words_of(board: Board) -> list[str]:
 
 
 def refuse_first(words: TrailWords) -> NoReturn:
-    """Name the kinds of moves, or the expansion the first word belongs to."""
+    """Raise Unreadable with the kinds of moves, or with the expansion the first word belongs to."""
     known = words_of(words.board)
     first = words.first
     if first in OF_EXPANSIONS and not words.board.edition_2007:
@@ -126,7 +126,7 @@ def refuse_first(words: TrailWords) -> NoReturn:
 
 
 def not_in_play(board: Board) -> tuple[str, ...]:
-    """Return the expansions that a game on this board does without."""
+    """Return the expansions that a game on this board does not use."""
     in_play = {
         ARSENIC: board.arsenic,
         EMIGRATION: board.emigration,

@@ -1,4 +1,4 @@
-"""The parts of moves: how the words of each are read and told."""
+"""The parts of moves: how the words of each are read and written."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -16,7 +16,7 @@ CHOICES: Final = (NONE, DECK)  # in the order of NO_CARD and DECK
 
 
 class Wording(NamedTuple):
-    """What one part of a move adds to its face."""
+    """What one part of a move contributes to its face."""
 
     text: str
     places: tuple[str, ...] = ()
@@ -26,7 +26,7 @@ class Wording(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of a move: so many fields, how they are read, and how they are told."""
+    """A part of a move: its number of fields, how they are read, and how they are written."""
 
     fields: int
     read: Callable[[TrailWords], tuple[int, ...]]
@@ -39,7 +39,7 @@ def choice_wording(word: str) -> Wording:
 
 
 def said_part(word: str) -> Part:
-    """Return a part that is one word, told as a choice."""
+    """Return a part that is one fixed word and the face's choice."""
 
     def read(words: TrailWords) -> tuple[int, ...]:
         words.literal(word)
@@ -49,7 +49,7 @@ def said_part(word: str) -> Part:
 
 
 def literal_part(word: str) -> Part:
-    """Return a part that is one word, told as no more than that."""
+    """Return a part that is one fixed word and adds nothing else to the face."""
     return said_part(word)._replace(tell=lambda _board: Wording(word))
 
 
@@ -71,7 +71,7 @@ def card_wording(board: Board, card: int) -> Wording:
 
 
 def number_part(name: str, least: int, *others: str) -> Part:
-    """Return a part that is a number, or another word for 0."""
+    """Return a part that is a number, or one of the words in `others`, which mean 0."""
 
     def tell(_board: Board, number: int) -> Wording:
         if number == 0 and others:
@@ -91,7 +91,7 @@ def choice_part(choices: tuple[str, ...]) -> Part:
 
 
 def card_or_part(*choices: str) -> Part:
-    """Return a part that is a survey card or another choice."""
+    """Return a part that is a survey card or one of the choices."""
 
     def tell(board: Board, number: int) -> Wording:
         return (
@@ -110,7 +110,7 @@ def faces_wording(_board: Board, *faces: int) -> Wording:
 
 
 def read_piece(words: TrailWords) -> tuple[int, ...]:
-    """Read one of Michigan's pieces and where it goes, or that it waits."""
+    """Read one of Michigan's pieces and its location, or that it waits."""
     piece = words.one_of((*STOCK_NAMES, NONE))
     if piece == NONE:
         return (0, 0)

@@ -1,5 +1,5 @@
-"""What can be played: titles, editions, expansions, Lord Wallace's options, and the words
-for who is to move."""
+"""The options of a game: titles, editions, expansions, Lord Wallace's options, and the words for
+the mover."""
 
 from collections.abc import Iterable
 from dataclasses import fields, replace
@@ -73,7 +73,7 @@ WALLACE_COLOUR: Final = COLOURS[-1]
 
 
 def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
-    """Return the expansions in play in their fixed order, each once (G-3)."""
+    """Return the expansions in play in a fixed order, each once (G-3)."""
     found = in_order(words, EXPANSION_WORDS, place, "expansion")
     if KICKSTARTER in found:
         found += (KICKSTARTER_TILES, KICKSTARTER_CARDS)
@@ -89,7 +89,7 @@ def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:
 
 
 def set_up_of(options: Options) -> SetUp:
-    """Return the set-up of options the title has checked."""
+    """Return the set-up for options that the title has checked."""
     in_play = SetUp(
         options.seats,
         arsenic=ARSENIC in options.expansions,

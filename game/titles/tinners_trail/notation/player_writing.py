@@ -1,4 +1,4 @@
-"""Writing one player's entry."""
+"""Writes the entry of a player."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> Iterator[str]:
-    """Yield a player's lines; in a view only the viewer's discards are known."""
+    """Yield a player's lines; in a view only the viewer's discards are included."""
     board = state.board
     yield "[[player]]"
     yield written("colour", colours[seat])
@@ -42,9 +42,9 @@ def company_lines(state: TrailState, seat: int, colours: Colours, name: str) -> 
 
 
 def _purse_lines(state: TrailState, seat: int) -> Iterator[str]:
-    """Yield a player's money; Lord Wallace has none, he owes (LW-4).
+    """Yield a player's money; Lord Wallace has a debt instead (LW-4).
 
-    `under` names the cards of his survey deck that went under it, next to come up first (LW-5).
+    `under` lists the cards that went under his survey deck, the next to come up first (LW-5).
     """
     if seat == state.board.wallace_seat:
         yield written("wallace", True)
@@ -58,7 +58,7 @@ def _purse_lines(state: TrailState, seat: int) -> Iterator[str]:
 
 
 def _hand(state: TrailState, seat: int) -> list[str]:
-    """Return the cards in ascending order, or as many question marks when any is hidden."""
+    """Return the cards in ascending order, or one question mark for each if any is hidden."""
     cards = table_view.hand_of(state, seat)
     if any(card < 0 for card in cards):
         return [HIDDEN] * len(cards)

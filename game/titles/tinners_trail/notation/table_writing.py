@@ -1,4 +1,5 @@
-"""Writing what lies beside the map: round, prices, work track, developments, adits, phase keys."""
+"""Writes what is beside the map: round, prices, work track, developments, adits, keys of the
+phase."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,7 +15,7 @@ Colours = tuple[str, ...]
 
 
 def table_lines(state: TrailState, options: Options, colours: Colours) -> Iterator[str]:
-    """Yield the lines of what lies on the table for all: automa, cards, round, phase and prices."""
+    """Yield the lines of the shared table: automa, cards, round, phase and prices."""
     board = state.board
     if not board.edition_2007:
         yield written("wallace", options.automa or ())
@@ -67,7 +68,7 @@ def marked(marks: Iterable[int], colours: Colours) -> list[str]:
 
 
 def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
-    """Yield what only the current phase has."""
+    """Yield the lines that only the current phase has."""
     if state.phase == kinds.INVEST_PHASE:
         yield written("declined", marked(state.declined, colours))
     elif state.phase == kinds.PUMPS_PHASE:
@@ -84,7 +85,8 @@ def _phase_lines(state: TrailState, colours: Colours) -> Iterator[str]:
 
 
 def _boxes(state: TrailState, colours: Colours) -> dict[str, dict[str, list[str]]]:
-    """Return the owners of cubes by round and price; empty boxes and rounds are left out."""
+    """Return the owners of cubes in investment boxes by round and price; empty ones are left
+    out."""
     found: dict[str, dict[str, list[str]]] = {}
     for number in range(1, kinds.ROUNDS + 1):
         for row, price in enumerate(state.board.box_price):

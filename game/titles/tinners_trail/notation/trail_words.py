@@ -1,4 +1,4 @@
-"""The words of one move text, areas and cards among them."""
+"""The parser of a move text's words, including areas and cards."""
 
 from collections.abc import Collection
 
@@ -10,15 +10,15 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 
 
 class TrailWords(MoveWords):
-    """The words of one move text, areas and cards among them."""
+    """Reads the words of one move text, including areas and cards."""
 
     def __init__(self, board: Board, text: str) -> None:
-        """Begin after the first word, on the areas of this board."""
+        """Start after the first word, with the areas of this board."""
         super().__init__(text)
         self.board = board
 
     def area(self, *others: str) -> int:
-        """Take an area and return its number; other words give EMPTY."""
+        """Read an area and return its number; for one of the words in `others` return EMPTY."""
         word = self.take()
         if word in others:
             return EMPTY
@@ -28,7 +28,7 @@ class TrailWords(MoveWords):
         return self.board.area_numbers[word]
 
     def border(self) -> int:
-        """Take two neighbouring areas in either order."""
+        """Read two neighbouring areas in either order and return the number of their border."""
         names = self.board.area_names
         one = self.area()
         other = self.area()
@@ -38,7 +38,7 @@ class TrailWords(MoveWords):
         return found
 
     def card(self, choices: Collection[str] = ()) -> int:
-        """Take a survey card, or one of the other choices: they are numbered from 0 before it."""
+        """Read a survey card or one of the choices, which are numbered from 0 before the cards."""
         word = self.take()
         if word in choices:
             return list(choices).index(word)

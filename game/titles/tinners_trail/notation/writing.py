@@ -1,4 +1,5 @@
-"""A whole position, or a seat's view of it, as canonical text in the order of the notation."""
+"""Writes a whole position, or a seat's view of it, as canonical text in the order of the
+notation."""
 
 from game.engine.title import Options
 from game.notation.positions import head_lines
@@ -12,7 +13,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 def write_position(
     state: TrailState, options: Options, colours: Colours, names: tuple[str, ...]
 ) -> str:
-    """Return the canonical text of a game or, without its luck, of a seat's view."""
+    """Return the canonical text of a position; a seat's view is written without luck."""
     lines = [*head_lines(state, options), *table_lines(state, options, colours)]
     for seat, name in enumerate(names):
         lines += ["", *company_lines(state, seat, colours, name)]

@@ -1,1 +1,1 @@
-"""Reading positions: every key checked, every refusal one sentence."""
+"""Reads positions: every key is checked, and every error is one sentence."""

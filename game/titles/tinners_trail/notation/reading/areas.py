@@ -1,4 +1,4 @@
-"""Reading what lies in the areas and beside them: tiles or mines, cubes, pieces, adits."""
+"""Reads the entries of areas and adits: tiles or mines, cubes, pieces."""
 
 from game.files.toml_fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
@@ -17,9 +17,9 @@ MOST_CUBES = 9999
 
 
 def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set every area that is named, each only once; the others are empty and have no tile.
+    """Set every named area, each at most once; the others are empty and have no tile.
 
-    Beyond the map card there may be pieces and cubes, nothing else (D-1).
+    Beyond the map card only pieces and cubes are allowed (D-1).
     """
     named: list[int] = []
     for entry in fields.tables("area", needed=False):
@@ -81,7 +81,8 @@ def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, .
 
 
 def _check_area(entry: Fields, state: TrailState, area: int) -> None:
-    """Ports need the coast; water and pumps a mine, drainage tokens a tile (A-8, D-3, D-7)."""
+    """Check that ports are on the coast, that water and pumps have a mine, and drainage tokens a
+    tile (A-8, D-3, D-7)."""
     if state.port[area] and not state.board.coastal[area]:
         raise entry.refusal("port", "is true inland", "false")
     if state.board.edition_2007:
@@ -99,7 +100,7 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
 
 
 def read_adits(fields: Fields, state: TrailState) -> None:
-    """Set the adits, each on the border of two areas, which may be named in either order."""
+    """Set the adits, each on the border of two areas, named in either order."""
     for pair in fields.items("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:
             raise fields.refusal("adits", f"has {shown(pair)}", "pairs of areas")

@@ -1,4 +1,4 @@
-"""Reading arsenic: the market, calciners, and what each player has of it (AR)."""
+"""Reads arsenic: the market, calciners, and each player's arsenic (AR)."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.rules.kinds import EMPTY
@@ -10,7 +10,7 @@ ARSENIC_MOST_CUBES = 99
 
 
 def read_market(fields: Fields, state: TrailState) -> None:
-    """Set the filled spaces, named by their pounds; the open-ended one is never filled (AR-5)."""
+    """Set the filled spaces, named by their pounds; the unlimited space is never filled (AR-5)."""
     if not state.board.arsenic:
         return
     spaces = [int(pounds) for pounds in state.board.market_pounds][: state.board.market_spaces]
@@ -25,7 +25,7 @@ def read_market(fields: Fields, state: TrailState) -> None:
 def read_arsenic_there(
     entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]
 ) -> None:
-    """Set an area's arsenic and the calciner beside the mine of its owner (AR-1)."""
+    """Set an area's arsenic and the calciner of its mine's owner (AR-1)."""
     if not state.board.arsenic:
         return
     state.arsenic[area] = entry.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)
@@ -42,7 +42,7 @@ def read_arsenic_there(
 
 
 def read_arsenic_of(player: Fields, ore: Fields, state: TrailState, seat: int) -> None:
-    """Set a seat's arsenic, calciner and work limiter; areas and track are read before."""
+    """Set a seat's arsenic, calciner and work limiter; areas and track must be read before."""
     if not state.board.arsenic:
         return
     state.ore_arsenic[seat] = ore.whole("arsenic", 0, ARSENIC_MOST_CUBES, 0)

@@ -1,4 +1,4 @@
-"""Reading the running auction: it must be one that can have come about (A, A2, C-9, C-22)."""
+"""Reads the current auction, which must be reachable in play (A, A2, C-9, C-22)."""
 
 from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.wallace.payments import can_pay
 
 
 def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set the auction in the phases that have one; refuse it in the others."""
+    """Set the auction in the phases that have one; raises Unreadable in other phases."""
     if state.phase not in kinds.AUCTION_PHASES:
         if "auction" in fields:
             allowed = "an auction in phase auction"
@@ -58,7 +58,7 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
 
 
 def _read_survey(auction: Fields, state: TrailState) -> None:
-    """Set the survey card of the opener; none is there before it has been played."""
+    """Set the opener's survey card; before it is played there is none."""
     looking = state.phase == kinds.LOOK_PHASE
     if "survey" not in auction and not looking:
         return
@@ -108,7 +108,8 @@ def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
 
 
 def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set who is in; whoever cannot raise has dropped out (A-2, A-6, A-11)."""
+    """Set the seats still in the auction; a seat that cannot raise has dropped out (A-2, A-6,
+    A-11)."""
     able = [colour for seat, colour in enumerate(colours) if may_be_in(state, seat)]
     if state.phase != kinds.AUCTION:
         allowed = [colours[state.high_bidder]] if state.phase == kinds.PLAY else []
@@ -127,7 +128,7 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
 def _read_in(
     auction: Fields, state: TrailState, colours: tuple[str, ...], able: list[str]
 ) -> list[str]:
-    """Return who is in: nobody but those who are able, and the highest bidder for sure."""
+    """Return the colours still in the auction: only able ones, and always the highest bidder."""
     bidding = auction.words("in", colours, "colours", able)
     for colour in bidding:
         if colour not in able:
@@ -140,7 +141,7 @@ def _read_in(
 
 
 def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set what is left of an auction whose mine stands, before the calciner (A-7, AR-1)."""
+    """Set what remains of an auction after its mine is built, before the calciner (A-7, AR-1)."""
     owner = int(state.owner[state.area])
     if owner == kinds.EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no mine"
@@ -152,7 +153,8 @@ def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...])
 def _read_sold(
     auction: Fields, state: TrailState, winner: str, least: int, *, told: bool = True
 ) -> None:
-    """Set who owns the new mine, alone still in; what was bid for it may be `told`."""
+    """Set the owner of the new mine, the only one still in; `told` says whether the bid may be
+    given."""
     auction.choice("winner", (winner,), winner)
     auction.words("in", (winner,), "colours", ())
     state.high_bidder = state.owner[state.area]
@@ -164,7 +166,8 @@ def _read_sold(
 
 
 def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """The opener is the active player; only a winning opener's marker has moved on (T-1, A-7)."""
+    """Check that the opener is the active player; only a winning opener's marker has moved on (T-1,
+    A-7)."""
     sold = state.phase in (kinds.PLAY, kinds.CALCINER_PHASE)
     opener_won = sold and state.opener == state.high_bidder
     if not opener_won or has_passed(state, state.opener):
@@ -172,7 +175,7 @@ def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
 
 
 def _check_active(auction: Fields, state: TrailState, colours: tuple[str, ...], track: str) -> None:
-    """Refuse an opener who is not the leftmost on the track (T-1, C-6)."""
+    """Raise Unreadable if the opener is not the leftmost on the track (T-1, C-6)."""
     active = int(leftmost_uppermost(state))
     if state.opener != active:
         problem = f'is "{colours[state.opener]}"'
@@ -200,7 +203,7 @@ def _read_auction_of_2007(auction: Fields, state: TrailState, colours: tuple[str
 
 
 def _read_bids(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set the highest bid and who is in; whoever cannot raise is out (C-9)."""
+    """Set the highest bid and the seats still in; a seat that cannot raise is out (C-9)."""
     able = [colour for seat, colour in enumerate(colours) if may_take_part(state, seat)]
     if "high" in auction:
         high = auction.table("high")

@@ -1,4 +1,4 @@
-"""Seats that auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7)."""
+"""The seats that have to decide in auctions and emigration (A-4, A-6, A-7, A2, AR-1, E-4, E-7)."""
 
 from game.engine.rules import CHANCE
 from game.files.toml_fields import Fields
@@ -15,7 +15,7 @@ Colours = tuple[str, ...]
 
 
 def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Whom the phases ask that have no key of their own."""
+    """Return the possible seats to move in the phases that have no key for it."""
     his = state.board.wallace_seat
     winner = int(state.high_bidder)
     seats = [CHANCE]
@@ -40,7 +40,7 @@ def asked_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[i
 
 
 def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """The opener when there is a card to play; luck when a card of the deck is due."""
+    """Return the opener if there is a card to play; chance if a card of the deck is due."""
     opener = int(state.opener)
     if state.board.solo and opener == state.board.wallace_seat:
         return prepare_wallace_draw(state)
@@ -54,7 +54,8 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: Colours) -> li
 
 
 def bidding_seats(_fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """The opener before the first bid, then the next one in clockwise (A-6, A2-4, C-9)."""
+    """Return the opener before the first bid, then the next seat clockwise that is still in (A-6,
+    A2-4, C-9)."""
     if state.board.solo:
         return solo_bidding_seats(state)
     seats = int(state.seats)
@@ -88,7 +89,7 @@ def prepare_wallace_draw(state: TrailState) -> list[int]:
 
 
 def solo_bidding_seats(state: TrailState) -> list[int]:
-    """The opener, then the other one; for Lord Wallace the dice, if he may bid (LW-6)."""
+    """Return the opener, then the other player; for Lord Wallace chance, if he may bid (LW-6)."""
     his = int(state.board.wallace_seat)
     other = int(state.board.other_seat)
     if state.opener == his:

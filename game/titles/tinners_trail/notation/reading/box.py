@@ -1,4 +1,4 @@
-"""Nothing is there more often than the box holds it: tiles, survey cards, mines."""
+"""Checks that nothing occurs more often than in the box: tiles, survey cards, mines."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 
 
 def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Refuse a position with more of something than the box holds."""
+    """Raise Unreadable if a position has more of something than the box."""
     owned = Counter(int(owner) for owner in state.owner)
     away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
     for seat, colour in enumerate(colours):
@@ -44,7 +44,7 @@ def _too_many(fields: Fields, what: str, found: int, most: int) -> Unreadable:
 
 
 def _check_tiles(fields: Fields, state: TrailState) -> None:
-    """Every kind of tile, and every region's tiles where some are hidden (S-2)."""
+    """Check every kind of tile, and each region's total if some are hidden (S-2)."""
     board = state.board
     found = Counter(int(tile) for tile in state.tile if tile >= 0)
     for kind in range(int(board.tile_kinds)):
@@ -65,7 +65,7 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
 
 
 def _check_cards(fields: Fields, state: TrailState) -> None:
-    """Every kind of card, and all cards together where some are hidden (S-4, S-5)."""
+    """Check every kind of card, and the total if some are hidden (S-4, S-5)."""
     board = state.board
     hands = [card for seat in range(int(state.seats)) for card in hand_of(state, seat)]
     found = Counter(card for card in hands if card >= 0)

@@ -1,4 +1,4 @@
-"""Reading the investment boxes of the edition of 2007 (C-14, C-18)."""
+"""Reads the investment boxes of the 2007 edition (C-14, C-18)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ INVESTED: Final = (INVEST_PHASE, PROSPECT_PHASE, OVER)
 
 
 def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set the cubes in boxes of rounds that have invested, and count them."""
+    """Set the cubes in the boxes of past investments, and count them."""
     boxes = fields.table("boxes", needed=False)
     last = int(state.round) if state.phase in INVESTED else int(state.round) - 1
     rounds = [str(number) for number in range(1, last + 1)]

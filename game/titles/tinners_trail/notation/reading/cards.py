@@ -1,4 +1,4 @@
-"""Survey cards in hands, decks and memory; what a view hides is a question mark."""
+"""Reads survey cards in hands, decks and the public memory; hidden ones are question marks."""
 
 from game.files.toml_fields import Fields, allowed_words, shown
 from game.titles.tinners_trail.notation.offer import HIDDEN
@@ -74,7 +74,7 @@ def read_decks(fields: Fields, state: TrailState) -> None:
 
 
 def read_seen(fields: Fields, state: TrailState) -> None:
-    """Set the public memory: cards played and tiles built on."""
+    """Set the public memory: cards played and tiles used for mines."""
     seen = fields.table("seen", needed=False)
     for card in read_cards(seen, "played", state):
         state.played[card] += 1

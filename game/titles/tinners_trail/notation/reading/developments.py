@@ -1,4 +1,4 @@
-"""Reading the development board: pieces and groups of steam pumps that are left (S-6)."""
+"""Reads the development board: the pieces and groups of steam pumps left (S-6)."""
 
 from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
@@ -7,7 +7,7 @@ from game.titles.tinners_trail.rules.table_parts import STOCK_NAMES
 
 
 def read_developments(fields: Fields, state: TrailState) -> None:
-    """Set the stocks; left out they are full, past columns empty."""
+    """Set the stocks; if missing they are full, and the columns of past rounds empty."""
     developments = fields.table("developments", needed=False)
     for row, name in enumerate(STOCK_NAMES):
         _read_stock(developments, state, name, row * ROUNDS)
@@ -42,7 +42,7 @@ def _read_pumps(developments: Fields, state: TrailState) -> None:
 
 
 def _groups(developments: Fields, column: object, printed: list[int]) -> list[int]:
-    """Return a round's groups; taken ones are missing from the right (D-6)."""
+    """Return a round's groups of pumps; taken ones are missing from the right (D-6)."""
     if not isinstance(column, list) or any(type(group) is not int for group in column):
         raise developments.refusal("pumps", f"has {shown(column)}", "lists of whole numbers")
     if column != printed[: len(column)]:

@@ -1,4 +1,4 @@
-"""The draft: every seat holds two cards of a region or has discarded one of them (S-4)."""
+"""Reads the draft: every seat has two cards of a region or has discarded one of them (S-4)."""
 
 from game.files.toml_fields import Fields
 from game.titles.tinners_trail.notation.reading.auction_turns import Colours
@@ -11,9 +11,9 @@ from game.titles.tinners_trail.rules.table_view import hand_of
 
 
 def drafting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Seats before the one to move have chosen, seats after it have not begun.
+    """Return the possible seats to move: seats before it have chosen, seats after it have not.
 
-    In a view only the viewer's cards tell; then several seats may be to move.
+    In a view only the viewer's cards are known, so several seats may be possible.
     """
     his = int(state.board.wallace_seat)
     seats = [seat for seat in range(int(state.seats)) if seat != his]

@@ -1,4 +1,4 @@
-"""Reading emigration: emigrated miners, own miners on the map, Michigan's pieces (E-1 .. E-4)."""
+"""Reads emigration: emigrated miners, own miners on the map, Michigan's pieces (E-1 .. E-4)."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.table_parts import PLACE_NAMES
 
 
 def read_emigrated(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set who has taken which place in which round; one miner a place and round (E-2)."""
+    """Set which seat took which place in which round; one miner per place and round (E-2)."""
     if not state.board.emigration:
         return
     for entry in fields.tables("emigrated", needed=False):
@@ -25,7 +25,7 @@ def read_emigrated(fields: Fields, state: TrailState, colours: tuple[str, ...]) 
 
 
 def read_miners(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
-    """Set an area's miners: false, true, a number, a colour, or a colour beside a number."""
+    """Set an area's miners: false, true, a number, a colour, or a colour with a number."""
     if not state.board.emigration:
         # Whether a plain miner stands there; other miners come with emigration
         other = "miner" in entry and not isinstance(entry.raw("miner", ""), bool)
@@ -63,7 +63,7 @@ def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[
 
 
 def read_emigration_of(player: Fields, state: TrailState, seat: int) -> None:
-    """Set a seat's own miners and waiting pieces; map and emigrants are read before."""
+    """Set a seat's own miners and waiting pieces; map and emigrants must be read before."""
     if not state.board.emigration:
         return
     away = list(state.own_miner).count(seat) + list(state.emigrated).count(seat)

@@ -1,4 +1,4 @@
-"""Phases and keys of expansions that are not in play; their keys may stand there if empty."""
+"""The phases and keys of expansions; keys of an expansion not in play may be present if empty."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ KEYS_OF_REMASTERED: Final = {  # which the edition of 2007 has not
 
 
 def pass_over(fields: Fields, place: str, state: TrailState) -> None:
-    """Refuse a key that says anything of what is not in play, or of the other edition."""
+    """Raise Unreadable if a key has content although its expansion or edition is not in play."""
     if state.board.edition_2007:
         for key in KEYS_OF_REMASTERED[place]:
             if key in fields and not _says_nothing(fields.raw(key, "")):
@@ -57,14 +57,14 @@ def pass_over(fields: Fields, place: str, state: TrailState) -> None:
 
 
 def _says_nothing(value: object) -> bool:
-    """Return whether a value is 0, false or empty, and all there is in a table."""
+    """Return whether a value is 0, false or empty, and so is everything in a table."""
     if isinstance(value, dict):
         return all(_says_nothing(inside) for inside in value.values())
     return value in (0, "", []) and not isinstance(value, float)
 
 
 def absent_phases(state: TrailState) -> tuple[str, ...]:
-    """Return the phases that come only with what is not in play: the words of their moves."""
+    """Return the phases of expansions not in play, as the words of their moves."""
     absent = move_forms.not_in_play(state.board)
     return tuple(
         word for word, expansion in move_forms.OF_EXPANSIONS.items() if expansion in absent

@@ -1,4 +1,4 @@
-"""Who may be to move in a phase, as the rest of a position says."""
+"""The seats that may be to move in a phase, according to the rest of a position."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,8 @@ from game.titles.tinners_trail.rules.turns import leftmost_uppermost
 
 
 def pumping_seats(fields: Fields, state: TrailState, _colours: Colours) -> list[int]:
-    """Anybody who has not passed may have taken the pumps; there must be water (D-6, C-23)."""
+    """Return the seats that have not passed and may have taken the pumps; there must be water (D-6,
+    C-23)."""
     state.pumps_left = fields.whole("pumps_left", 1, int(max(state.board.pumps)))
     if not has_water(state):
         return []
@@ -30,9 +31,9 @@ def pumping_seats(fields: Fields, state: TrailState, _colours: Colours) -> list[
 
 
 def investing_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Everybody who has not declined and has at least £5, in passing order (I-2).
+    """Return the seats that have not declined and have at least £5, in passing order (I-2).
 
-    In 2007 a cube and the money for a box (C-14, C-24).
+    In 2007 a cube and the money for a box are needed (C-14, C-24).
     """
     declined = fields.words("declined", colours, "colours", ())
     cheapest = cheapest_open(state) if state.board.edition_2007 else kinds.EMPTY
@@ -47,7 +48,8 @@ def investing_seats(fields: Fields, state: TrailState, colours: Colours) -> list
 def _first_two(
     fields: Fields, key: str, seats: Sequence[int], colours: Colours, to_do: str
 ) -> tuple[int, int]:
-    """Return who is still to do it, next and later: of these, who stand first in column 0."""
+    """Return the next and the later seat that still have to do something, of `seats`, which are
+    first in column 0."""
     named = fields.words(key, colours, "colours")
     first = [colours[seat] for seat in seats]
     if not named or named not in (first[: len(named)], first[-len(named) :]):
@@ -58,7 +60,7 @@ def _first_two(
 
 
 def peeking_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """The first of those still to peek (R-3)."""
+    """Return the first seat that still has to peek, in a list (R-3)."""
     first = track(state)[0][: 1 if state.board.two_player else 2]
     entitled = [seat for seat in first if seat != state.board.wallace_seat]
     state.next_peek, state.later_peek = _first_two(fields, "peekers", entitled, colours, "peek")
@@ -66,7 +68,7 @@ def peeking_seats(fields: Fields, state: TrailState, colours: Colours) -> list[i
 
 
 def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """The first of those still to prospect, or luck when the dice are due (C-15)."""
+    """Return the first seat that still has to prospect, or chance when the dice are due (C-15)."""
     first = track(state)[0][: kinds.PROSPECTORS]
     found = _first_two(fields, "prospectors", first, colours, "prospect")
     state.next_prospector, state.later_prospector = found
@@ -80,7 +82,7 @@ def prospecting_seats(fields: Fields, state: TrailState, colours: Colours) -> li
 
 
 def nobody_after_ranking(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """Nobody; a ranking must be the one that points and tie-breaks give (R-4, C-16)."""
+    """Return NOBODY; the ranking must be the one that points and tie-breaks give (R-4, C-16)."""
     for seat in range(int(state.seats)):
         state.declined[seat] = 1
     right = [colours[seat] for seat in seats_from_best(state)]
@@ -92,7 +94,8 @@ def nobody_after_ranking(fields: Fields, state: TrailState, colours: Colours) ->
 
 
 def acting_seats(fields: Fields, state: TrailState, colours: Colours) -> list[int]:
-    """The leftmost, uppermost marker's; Lord Wallace's turn is another phase (T-1, LW-3)."""
+    """Return the seat of the leftmost, uppermost marker; Lord Wallace's turn is another phase (T-1,
+    LW-3)."""
     seat = int(leftmost_uppermost(state))
     if state.board.solo and seat == state.board.wallace_seat:
         problem = f'is "actions" in the turn of {colours[seat]}, who is Lord Wallace'

@@ -1,4 +1,4 @@
-"""Reading the round, the phase and the prices."""
+"""Reads the round, the phase and the prices."""
 
 from game.files.toml_fields import Fields, listed, shown
 from game.titles.tinners_trail.notation.reading.expansions import absent_phases
@@ -11,7 +11,7 @@ ORES = ("tin", "copper")
 
 
 def read_moment(fields: Fields, state: TrailState) -> None:
-    """Set round, phase and prices; they must go together."""
+    """Set round, phase and prices; raises Unreadable if they contradict each other."""
     state.round = fields.whole("round", 1, kinds.ROUNDS, default=1)
     phases = kinds.PHASES_REMASTERED
     if state.board.edition_2007:
@@ -39,7 +39,7 @@ def read_moment(fields: Fields, state: TrailState) -> None:
 
 
 def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
-    """Set the prices; there are none before the roll, and both once it is over."""
+    """Set the prices; there are none before the roll, and both after it."""
     prices = fields.table("prices", needed=False)
     printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
     found = {ore: _price(prices, ore, printed[ore]) for ore in ORES}
@@ -60,7 +60,7 @@ def _read_prices(fields: Fields, state: TrailState, phase: str) -> None:
 
 
 def _price(prices: Fields, key: str, printed: list[int]) -> int:
-    """Return a printed price, 0 when the key is absent."""
+    """Return a printed price, 0 if the key is missing."""
     if key not in prices:
         return 0
     value = prices.raw(key, "")

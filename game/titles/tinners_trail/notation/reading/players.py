@@ -1,4 +1,4 @@
-"""Reading the players: money, pieces, ore and cards."""
+"""Reads the players: money, pieces, ore and cards."""
 
 from collections.abc import Sequence
 
@@ -26,9 +26,9 @@ WITHOUT_ORE = (
 
 
 def read_companies(players: Sequence[Fields], state: TrailState) -> None:
-    """Set every seat's entry; what is left out is as at the start (S-1, C-1).
+    """Set every seat's entry; missing keys have their values at the start (S-1, C-1).
 
-    Mines on the map are not in front of their player any more, so areas are read before.
+    A player's mines left are counted from those on the map, so areas must be read before.
     """
     for seat, player in enumerate(players):
         sold = state.phase in WITHOUT_ORE
@@ -69,14 +69,14 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
 
 
 def _check_boxes(player: Fields, key: str, right: int) -> None:
-    """Refuse a number that is not what the boxes say (C-25)."""
+    """Raise Unreadable if a number contradicts the investment boxes (C-25)."""
     found = player.raw(key, "") if key in player else right
     if type(found) is not int or found != right:
         raise player.refusal(key, f"is {found}", f"{right}, as the cubes in boxes say")
 
 
 def _read_discards(player: Fields, state: TrailState, seat: int) -> None:
-    """Draft discards: at most one of each region in play (S-4)."""
+    """Read the draft discards: at most one of each region in play (S-4)."""
     for card in read_cards(player, "discarded", state):
         text = state.board.card_texts[card]
         back = int(state.board.card_back[card])

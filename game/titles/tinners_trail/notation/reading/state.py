@@ -1,4 +1,4 @@
-"""The state of a position, read part by part in an order in which each can be checked."""
+"""Reads the state of a position, part by part, in an order in which each can be checked."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
-    """Return the set-up of a position; Unreadable says what is not offered."""
+    """Return the set-up of a position; raises Unreadable if it is not offered."""
     if edition == offer.EDITION_2007:
         players, colours, names = read_seats(fields, offer.COLOURS, offer.SEAT_COUNTS_OF_2007)
         options = Options(offer.TITLE, len(players), offer.EDITION_2007)
@@ -46,7 +46,7 @@ def read_set_up(fields: Fields, edition: str) -> ReadSetUp:
 
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
-    """Lord Wallace is orange, one of two players, and there is only one of him (G-1)."""
+    """Check that Lord Wallace is orange and one of exactly two players (G-1)."""
     if players != offer.SOLO_SEATS or options.automa is not None:
         found = "again" if options.automa is not None else f"among {players} players"
         raise player.refusal("wallace", f"is true {found}", "true for one of two players")
@@ -55,7 +55,7 @@ def _check_wallace(player: Fields, colour: str, players: int, options: Options) 
 
 
 def _with_wallace_options(fields: Fields, options: Options) -> Options:
-    """Return the options with Lord Wallace's difficulty, which is there only when he plays."""
+    """Return the options with Lord Wallace's difficulty, which is given only if he plays."""
     words = offer.wallace_words(
         fields.items("wallace", "options", ()), f"{fields.source}: wallace has"
     )
@@ -68,7 +68,7 @@ def _with_wallace_options(fields: Fields, options: Options) -> Options:
 
 
 def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
-    """Return the state a position describes; Unreadable names the key that is wrong."""
+    """Return the state a position describes; raises Unreadable with the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, TrailState)
     fields = set_up.fields

@@ -1,4 +1,4 @@
-"""Area tiles by their numbers."""
+"""Reads area tiles by their numbers."""
 
 from game.files.toml_fields import Fields, listed
 from game.titles.tinners_trail.rules.components import REGION_NAMES
@@ -10,7 +10,8 @@ LONGEST_BONUS = 20
 
 
 def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
-    """Return the number of the tile with these cubes and bonus; the region must have it (S-2)."""
+    """Return the number of the tile with these cubes and bonus, which must exist in the region
+    (S-2)."""
     board = state.board
     cubes = "/".join(str(entry.whole(cube, 0, TILES_MOST_CUBES)) for cube in CUBES)
     has_bonus = board.set_up.kickstarter_tiles  # K-2
@@ -30,7 +31,7 @@ def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
 
 
 def tile_text(state: TrailState, kind: int) -> str:
-    """Return a kind of tile for a sentence: tin/copper/water and its bonus."""
+    """Return a kind of tile as text for messages: tin/copper/water and its bonus."""
     board = state.board
     cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
     return " ".join(filter(None, (cubes, board.tile_bonus[kind])))

@@ -1,4 +1,4 @@
-"""Whom a position asks, as the rest of it says: each phase has its keys and its movers."""
+"""Reads the seat to move; each phase has its own keys and possible seats."""
 
 from collections.abc import Callable
 from typing import Final
@@ -39,9 +39,9 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
 
 
 def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
-    """Set who is to move; left out it is whom the phase asks first.
+    """Set the seat to move; if missing, the first possible one of the phase.
 
-    Pumps and Michigan's pieces tell nobody when several may be asked.
+    Where several seats may be possible, as for pumps and Michigan's pieces, it must be given.
     """
     phase = kinds.PHASE_NAMES[state.phase]
     movers = MOVERS.get(state.phase, asked_seats)(fields, state, colours)
@@ -62,7 +62,7 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
 def _mover_of(
     fields: Fields, phase: str, movers: list[int], colours: Colours, *, told: bool
 ) -> int:
-    """Return who is to move, one of those the phase may ask; `told` says it if it is not plain."""
+    """Return the seat to move, one of the possible ones; `told` tells whether the text names it."""
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
         raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)

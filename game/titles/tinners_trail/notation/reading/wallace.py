@@ -1,4 +1,4 @@
-"""Reading what only a solo game has: Lord Wallace's cards, his entry and his auctions (LW)."""
+"""Reads the parts of a solo game: Lord Wallace's cards, entry and auctions (LW)."""
 
 from game.files.toml_fields import Fields, shown
 from game.titles.tinners_trail.notation.reading.cards import CARD_WITHOUT_BACK, card_number
@@ -8,7 +8,7 @@ from game.titles.tinners_trail.rules.state import TrailState, work_left
 
 
 def read_wallace(fields: Fields, state: TrailState) -> None:
-    """Set his action cards; left out, or none, all of them are in his deck (LW-1, LW-3)."""
+    """Set Lord Wallace's action cards; if missing or empty, all are in the deck (LW-1, LW-3)."""
     if not state.board.solo:
         return
     most = int(state.board.wallace_cards)
@@ -27,7 +27,8 @@ def read_wallace(fields: Fields, state: TrailState) -> None:
 
 
 def read_purse(player: Fields, state: TrailState, seat: int, *, sold: bool) -> None:
-    """Set a player's money; Lord Wallace has none but may owe and earn until ore is sold (LW-4)."""
+    """Set a player's money; Lord Wallace has none but may have debts and income until ore is sold
+    (LW-4)."""
     if seat == state.board.wallace_seat:
         most = 0 if sold else MOST_POUNDS
         player.whole("money", 0, 0, 0)
@@ -38,7 +39,8 @@ def read_purse(player: Fields, state: TrailState, seat: int, *, sold: bool) -> N
 
 
 def read_his_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
-    """Set the cards that went under his survey deck and return those above them (LW-5)."""
+    """Set the cards that went under Lord Wallace's survey deck and return those above them
+    (LW-5)."""
     texts = player.items("under", "survey cards", ())
     under = [card_number(player, "under", state, "", text) for text in texts]
     most = int(state.board.wallace_cells - state.board.wallace_cards)
@@ -65,7 +67,8 @@ def mines_of(state: TrailState, seat: int) -> int:
 
 
 def read_his_survey(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> bool:
-    """Set the auction he has only begun: the survey card comes before the area (LW-5)."""
+    """Set an auction that Lord Wallace has only begun: the survey card comes before the area
+    (LW-5)."""
     if not state.board.solo or state.phase != SURVEY or "area" in auction:
         return False
     his = colours[int(state.board.wallace_seat)]
@@ -78,7 +81,8 @@ def read_his_survey(auction: Fields, state: TrailState, colours: tuple[str, ...]
 
 
 def may_be_in(state: TrailState, seat: int) -> bool:
-    """Return whether a seat may be in the auction; his last work point is enough to open (LW-5)."""
+    """Return whether a seat may be in the auction; for Lord Wallace one work point is enough
+    (LW-5)."""
     if seat == state.board.wallace_seat == state.opener:
         return bool(state.mines_left[seat] > 0 and work_left(state, seat) > 0)
     return bool(may_take_part(state, seat))

@@ -1,4 +1,4 @@
-"""Reading the work track and the order of passing (T-1, T-4, C-6, C-21)."""
+"""Reads the work track and the order of passing (T-1, T-4, C-6, C-21)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ NONE_PASSED: Final = (kinds.DRAFT, kinds.PRICES, kinds.PEEK_PHASE, kinds.PROSPEC
 
 
 def read_track(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set every marker; those that are named nowhere stand in column 0 in seat order."""
+    """Set every marker; those not mentioned are in column 0 in seat order."""
     invested = fields.words("invested", colours, "colours", ())
     work = fields.table("work", needed=False)
     columns: list[list[str]] = [[] for _ in range(int(state.board.columns) + 1)]
@@ -42,7 +42,8 @@ def _column(work: Fields, key: str, last: int) -> int:
 
 
 def _check_passed(fields: Fields, state: TrailState) -> None:
-    """All have passed when they invest, somebody has not while they act, nobody in between."""
+    """Check that all seats have passed in the investment phase, not all in the action phase, and
+    none in other phases."""
     if state.phase in ALL_PASSED:
         allowed = "every colour in this phase"
         wrong = state.passed < state.seats
