@@ -78,6 +78,7 @@ class App:
     def __post_init__(self) -> None:
         """Without a shelf nothing can be played but what is in the box."""
         self.shelf = shelf_of(self.box)
+        self.words.name_keys(self.kit.keymap.cap)
         self.kit.sentences.field_full = lambda most: self.say("button.field-full", most=most)
 
     @property
@@ -135,6 +136,7 @@ class App:
         self.kit.keymap.know({command.name: command.key for command in commands})
         self.bindings = bindings_file.load(self.saves_folder, commands)
         self.kit.keymap.rebind(self.bindings.own)
+        self.words.name_keys(self.kit.keymap.cap)
         self.box_told()
         self.tell_put_aside()
         return True
@@ -226,6 +228,7 @@ class App:
         """Change keys, use them at once and keep them; a full disk is told."""
         self.bindings = bindings
         self.kit.keymap.rebind(bindings.own)
+        self.words.name_keys(self.kit.keymap.cap)
         self.keep(lambda: bindings_file.store(bindings, self.saves_folder))
 
     def keep(self, store: Callable[[], None]) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import cause_of, toml_table
@@ -21,6 +21,8 @@ MOST_FILES = 256
 POUND_MINUS = f"£{MINUS}"
 MINUS_POUND = f"{MINUS}£"
 """What a sentence with a sum below 0 would say, and how that is written."""
+KEY_OF: Final = "@"
+"""What a placeholder begins with that is the key of a command."""
 _PLAIN = frozenset((str, int))
 _Asked = tuple[str, tuple[tuple[str, object], ...], tuple[type, ...]]
 
@@ -31,9 +33,10 @@ class Words:
     A sentence may have placeholders, `{pounds}`; a value that is itself a key of the table `name`
     (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}` picks the
     first word for 1 and the second for every other number; languages with more plural forms have
-    more words. A negative sum of money has its minus before the pound sign. Files given later
-    override earlier ones. `speak` sets a translation; sentences it lacks stay English. A missing
-    sentence shows its key, so nothing crashes.
+    more words. A negative sum of money has its minus before the pound sign. `{@undo}` is the key
+    of a command, as the player has set it. Files given later override earlier ones. `speak` sets a
+    translation; sentences it lacks stay English. A missing sentence shows its key, so nothing
+    crashes.
     """
 
     def __init__(self, *files: Path) -> None:
@@ -43,6 +46,7 @@ class Words:
         self._language = BASE
         self._worn: Mapping[str, str] = {}
         self._said: dict[_Asked, str] = {}
+        self._key_of: Callable[[str], str] = _unnamed
 
     @property
     def language(self) -> str:
@@ -92,10 +96,18 @@ class Words:
             return sentence
         language = BASE if translated is None else self._language
         named = {name: self.name(value) for name, value in facts.items()}
+        for part in _parsed(sentence):
+            if isinstance(part, _Gap) and part.name.startswith(KEY_OF):
+                named[part.name] = self._key_of(part.name)
         return "".join(
             part if isinstance(part, str) else part.filled(named, language)
             for part in _parsed(sentence)
         ).replace(POUND_MINUS, MINUS_POUND)
+
+    def name_keys(self, key_of: Callable[[str], str]) -> None:
+        """Set who names the key of a command such as "@undo"; also after keys have changed."""
+        self._key_of = key_of
+        self._said.clear()
 
     def call_by(self, names: Mapping[str, str]) -> None:
         """Replace the names of these keys until the next call, for a box with other numbers."""
@@ -110,6 +122,11 @@ class Words:
             key = f"name.{value}"
             return self._translated.get(key) or self._sentences.get(key, value)
         return value
+
+
+def _unnamed(command: str) -> str:
+    """Return a command's own name, where no keys are known."""
+    return command.removeprefix(KEY_OF)
 
 
 def read_sentences(files: Iterable[Path]) -> dict[str, str]:

@@ -65,6 +65,13 @@ def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> No
     assert bindings.taken_by(elsewhere, "b") is None
 
 
+def test_a_text_names_the_key_the_player_has_set(ui: ClientDriver) -> None:
+    skip = next(each for each in COMMON if each.name == "skip-turns")
+    assert ui.app.say("pace.later").endswith("F skips to your turn.")
+    ui.app.bind(ui.app.bindings.with_key(skip, "ctrl+k"))
+    assert ui.app.say("pace.later").endswith("Ctrl+K skips to your turn.")
+
+
 def test_a_letter_of_a_menu_can_be_another(ui: ClientDriver) -> None:
     bindings = Bindings(COMMON)
     settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")

@@ -14,6 +14,7 @@ from game.application import wiring
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
+from game.client.key_commands import COMMON
 from game.client.screens.shelf_page import players_in_words
 from game.client.stored.settings import Settings
 from game.client.widgets.dates import day_in_words
@@ -24,7 +25,7 @@ from game.files.folders import assets_folder
 from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures
 from game.text.languages import word_files
-from game.text.words import Words
+from game.text.words import Words, read_sentences
 from tests.client.client_driver import FIRST_LUCK_SECONDS, ClientDriver
 from tests.client.conftest import OWN_WORDS
 from tests.helpers.listening_words import ListeningWords
@@ -89,6 +90,30 @@ def test_no_sentence_is_there_for_nothing() -> None:
         and not any(pattern.fullmatch(key) for pattern in built)
     ]
     assert dead == []
+
+
+def every_sentence() -> dict[str, str]:
+    """Return every sentence of every title and language, by file and key."""
+    files = sorted(assets_folder().glob("*/words/*/*.toml"))
+    return {
+        f"{file.relative_to(assets_folder())} {key}": sentence
+        for file in files
+        for key, sentence in read_sentences([file]).items()
+    }
+
+
+def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command() -> None:
+    pressed = r"(?i:\b(press|key|naciśnij|klawisz|stiskni|klávesa)) [A-Z]\b|\([A-Z]\)"
+    assert [key for key, told in every_sentence().items() if re.search(pressed, told)] == []
+
+
+def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
+    app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
+    boxes = [app.box_of(title) for title in app.shelf.titles]
+    known = {command.name for box in boxes for command in (*COMMON, *box.commands)}
+    named = {name for told in every_sentence().values() for name in re.findall(r"\{@([^}]*)", told)}
+    assert named
+    assert named <= known
 
 
 def test_no_sentence_uses_a_retired_term() -> None:

@@ -84,6 +84,16 @@ def test_what_is_not_translated_stays_english_and_counts_so(words: Words) -> Non
     assert words.say("only", count=3) == "English mines"
 
 
+def test_a_sentence_names_the_key_of_a_command_as_it_is_now(words: Words) -> None:
+    words.supply({"back": "{count} left, {@undo} undoes"})
+    keys = {"@undo": "U"}
+    words.name_keys(lambda command: keys[command])
+    assert words.say("back", count=2) == "2 left, U undoes"
+    keys["@undo"] = "Ctrl+Z"
+    words.name_keys(lambda command: keys[command])
+    assert words.say("back", count=2) == "2 left, Ctrl+Z undoes"
+
+
 @pytest.mark.parametrize("harmed", [b'mines = "{cou', b"\xff\xfe", b"x = " + b"[" * 9000])
 def test_a_damaged_file_is_refused_in_a_sentence(tmp_path: Path, harmed: bytes) -> None:
     file = tmp_path / "mines.toml"
