@@ -56,7 +56,7 @@ def profit(*, lost: int) -> Event:
         ((), ()),
         (
             (chose("fewest-left", 3), Event("extracted", HIS, ("kea",))),
-            ("He extracts in Kea, out of 3 mines: fewest ore left.",),
+            ("He extracts in Kea, out of 3 mines: least ore left.",),
         ),
         ((chose("only", 1),), ("Kea was his only choice.",)),
         ((rolled(0),), ("Net worth 5: the copper die counts: 4. Plus £4 for the card: £8.",)),
