@@ -42,7 +42,8 @@ CONTESTS = ("round-robin", "ladder", "gauntlet", "free-for-all", EQUALS, TABLE)
 
 
 def main(arguments: list[str]) -> int:
-    """Play what the log lacks, then print the tables; 2 for a wrong request."""
+    """Play the games missing from the log, then print the tables; return 2 for invalid
+    arguments."""
     try:
         wanted = read_arguments(arguments)
         code = 0 if wanted.contest == TABLE else play_missing(wanted)
@@ -74,7 +75,7 @@ def play_missing(wanted: argparse.Namespace) -> int:
 
 
 def contest_of(wanted: argparse.Namespace) -> Contest | EqualsContest:
-    """Return what is planned and what of it is played."""
+    """Return the planned contest, with the games of it that are already in the log."""
     setting = setting_of(wanted)
     if wanted.contest == EQUALS:
         seating = (wanted.players[0],) * wanted.seats
@@ -86,7 +87,7 @@ def contest_of(wanted: argparse.Namespace) -> Contest | EqualsContest:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return what is wanted; argparse and Unreadable say what is wrong with it."""
+    """Return the parsed arguments; argparse and Unreadable report errors."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -109,14 +110,14 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def setting_of(wanted: argparse.Namespace) -> Setting:
-    """Return what all games have in common."""
+    """Return the set-up that all games share."""
     expansions = tuple(word for word in wanted.expansions.split(",") if word)
     edition = wanted.edition or title(wanted.title).editions[0]
     return Setting(wanted.title, edition, expansions)
 
 
 def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
-    """Return the line-ups of the contest."""
+    """Return the line-ups of the contest: the players on all seats, for each table."""
     players = wanted.players
     seats = wanted.seats
     if wanted.contest == "round-robin":
@@ -129,7 +130,7 @@ def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
 
 
 def _refuse_nonsense(wanted: argparse.Namespace) -> None:
-    """Raise Unreadable for what cannot be played."""
+    """Raise Unreadable for arguments that cannot be played together."""
     if wanted.contest == TABLE:
         return
     for name in wanted.players:

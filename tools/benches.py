@@ -1,4 +1,4 @@
-"""The two benches of frames, in windows whose games are not kept."""
+"""The two benchmarks of frames, in windows whose games are not saved."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ DEFAULTS = Settings()
 
 
 def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
-    """Return the report about frames while computers think, at a title's table."""
+    """Return the report about frames at a title's table while computers think."""
     with open_measured(Settings()) as flow:
         flow.choose(title_name or usual())
         begin_sweeping()
@@ -35,7 +35,7 @@ def frame_bench(frames: int, title_name: str = "") -> tuple[str, ...]:
 
 @contextmanager
 def open_measured(settings: Settings = DEFAULTS) -> Iterator[Flow]:
-    """Open a window whose games are kept nowhere, and close it again."""
+    """Open a window with temporary saves for measurements, and close it at the end."""
     with TemporaryDirectory() as saves:
         app = make_app(Path(saves), settings)
         flow = Flow(app, open_window(app, SIZE))
@@ -47,9 +47,8 @@ def open_measured(settings: Settings = DEFAULTS) -> Iterator[Flow]:
 
 
 def still_bench(record: Path, title_name: str = "") -> tuple[str, ...]:
-    """Return the report about a new table, a window that waits and answers, and jumps in a saved
-    game; a title that is named has its new table and jumps measured alone.
-    """
+    """Return the report about a new table, a waiting window and its answers, and jumps in a saved
+    game; for a named title only the new table and the jumps."""
     lines = []
     with open_measured(Settings(computer_speed="instant", own_speed="instant")) as flow:
         begin_sweeping()

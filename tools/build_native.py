@@ -1,7 +1,7 @@
 """Compile rules and search into build/native/, where `game.compiled.native` finds them.
 
 Run it with the project's own Python: `.venv/bin/python tools/build_native.py`. Sources that are
-compiled already take no time. Exit code 1: not compiled, and one sentence says why.
+already compiled take no time. With exit code 1 nothing was compiled, and a sentence says why.
 """
 
 import argparse
@@ -29,7 +29,7 @@ AGAIN = "tools/build_native.py --again"
 
 
 def main(arguments: list[str]) -> int:
-    """Compile the present sources; once more if somebody saves one while they are compiled."""
+    """Compile the present sources, and once more if they change meanwhile."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--again", action="store_true", help="also what could not be compiled")
     parser.add_argument(
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
-    """Compile these sources unless that failed before; says in a sentence why it cannot."""
+    """Compile these sources unless that failed before; on failure print why, and return False."""
     target = native.build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
     compiler = f"Compiled by {compiler_name() or 'an unknown compiler'}."
@@ -88,7 +88,7 @@ def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
 
 
 def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
-    """Build the library into work/lib, telling how far it is; whether it came out."""
+    """Build the library into work/lib while printing progress; return whether it succeeded."""
     os.chdir(TOP)  # module names follow from paths below the current folder
     from setuptools import Distribution
 
@@ -108,7 +108,7 @@ def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
 
 
 def _telling(terminal: TextIO) -> Callable[[int, int], None]:
-    """Return what tells how many parts are compiled."""
+    """Return the function that prints how many parts are compiled."""
     begin = time.monotonic()
 
     def tell(done: int, units: int) -> None:
@@ -120,7 +120,7 @@ def _telling(terminal: TextIO) -> Callable[[int, int], None]:
 
 @contextlib.contextmanager
 def _own_terminal() -> Iterator[TextIO]:
-    """Standard error as it is now, wherever it leads later."""
+    """Yield a copy of standard error that later redirections do not change."""
     with open(os.dup(2), "w", encoding="utf-8") as terminal:
         yield terminal
 
@@ -135,7 +135,8 @@ def _first_line(file: Path) -> str:
 
 @contextlib.contextmanager
 def _writing_to(file: int) -> Iterator[None]:
-    """Send what this process and the compilers it starts print into an open file."""
+    """While the context is open, redirect the output of this process and its compilers into a
+    file."""
     kept = [os.dup(1), os.dup(2)]
     sys.stdout.flush()
     os.dup2(file, 1)

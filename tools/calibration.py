@@ -36,7 +36,7 @@ SEED_STEP = 1_000_003
 
 
 def main(arguments: list[str]) -> int:
-    """Play, estimate, print; Ctrl-C prints what is there."""
+    """Play, estimate and print; after Ctrl-C print what has been collected."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
@@ -72,7 +72,7 @@ def main(arguments: list[str]) -> int:
 def foretold_in_game(
     knowledge: Knowledge, seed: int, iterations: int, worlds: int
 ) -> list[ShareEstimate]:
-    """Play one game and return what was estimated on the way, and what became of it."""
+    """Play one game and return the estimates made during it with the final result."""
     rules = knowledge.rules
     search = knowledge.search
     state = dealt(knowledge.game, seed)
@@ -95,7 +95,7 @@ def foretold_in_game(
 
 
 def report(foretold: Sequence[ShareEstimate], seats: int) -> Iterator[str]:
-    """Yield the table of classes and the scores, of the whole game and of its quarters."""
+    """Yield the table of classes and the scores, for the whole game and for its quarters."""
     if not foretold:
         yield "No game was finished."
         return

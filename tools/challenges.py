@@ -32,7 +32,7 @@ TRIVIAL = 3  # one game of so many reached by the weak player is too many
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The grades strong and weak players reached in one challenge."""
+    """The grades that strong and weak players reached in one challenge."""
 
     challenge: Challenge
     strong: tuple[int, ...]
@@ -40,7 +40,7 @@ class Proof:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """What is wrong with the challenge, as sentences."""
+        """Return what is wrong with the challenge, as sentences."""
         found = []
         if max(self.strong) < GOLD:
             found.append(f"{self.challenge.name}: nobody reached all of it.")
@@ -49,7 +49,7 @@ class Proof:
         return tuple(found)
 
     def row(self) -> str:
-        """Return the line of a Markdown table."""
+        """Return the line of the Markdown table."""
         shares = " | ".join(
             f"{_percent(grades, NOTHING + 1)} | {_percent(grades, GOLD)}"
             for grades in (self.strong, self.weak)
@@ -58,7 +58,7 @@ class Proof:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play, print the table and say what is wrong."""
+    """Play, print the table and the faults; return 1 with --check if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--check", action="store_true", help="fail for a goal that is not fair")

@@ -27,7 +27,7 @@ def changed_files() -> list[str]:
 
 
 def touched_tests(changed: list[str]) -> list[str]:
-    """Return the paths of tests that speak of the changed files."""
+    """Return the paths of tests that cover the changed files."""
     modules = {_module(PurePath(name)) for name in changed if name.endswith(".py")}
     found = {name for name in changed if PurePath(name).name.startswith("test_")}
     for path in project_files(".py"):
@@ -42,7 +42,7 @@ def touched_tests(changed: list[str]) -> list[str]:
 
 
 def touched_titles(changed: list[str]) -> list[str]:
-    """Return the titles that are changed, as cases of the contract call them."""
+    """Return the changed titles, as the contract tests name them."""
     names = {part for name in changed for part in PurePath(name).parts if part in TITLES}
     return sorted(name.replace("_", "-") for name in names) or [SMALLEST_TITLE]
 
@@ -53,7 +53,7 @@ def _module(path: PurePath) -> str:
 
 
 def _beside(path: PurePath) -> Iterator[str]:
-    """Yield the tests that bear a changed file's name, and all rule tests of changed rules."""
+    """Yield the tests named after a changed file, and all rule tests of changed rules."""
     parts = path.parts
     if parts[0] == "assets":
         yield READ_IN_TESTS_OF

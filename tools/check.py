@@ -29,7 +29,7 @@ FAST = ("-m", "not slow and not thorough", f"--numprocesses={CORES}")
 
 @dataclass(frozen=True, slots=True)
 class CheckStep:
-    """One check: the arguments Python runs it with, and those that repair or repeat it."""
+    """One check: the Python arguments that run it, and those that repair or repeat it."""
 
     name: str
     arguments: tuple[str, ...]
@@ -38,7 +38,7 @@ class CheckStep:
 
 @dataclass(frozen=True, slots=True)
 class StepOutcome:
-    """How a step ended, and what it said on the way."""
+    """The result of a step, with its output."""
 
     step: CheckStep
     passed: bool
@@ -47,12 +47,12 @@ class StepOutcome:
 
 
 def types_on(platform: str) -> tuple[str, ...]:
-    """Return how types are checked as they are on another system."""
+    """Return the arguments for type checking as on another system."""
     return ("-m", "mypy", "--platform", platform, "--cache-dir", f".mypy_cache/{platform}")
 
 
 def checks(*, build: bool = True) -> list[CheckStep]:
-    """Everything but the tests, the longest first."""
+    """Return all steps except the tests, the longest first."""
     lint = ("-m", "ruff", "check")
     layout = ("-m", "ruff", "format")
     scripts = sorted((TOP / "tools" / "checks").glob("*.py"))
@@ -72,10 +72,10 @@ def checks(*, build: bool = True) -> list[CheckStep]:
 
 
 class Running:
-    """The steps that are running, and since when."""
+    """The steps that are running, with their start times."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start with no steps."""
         self._since: dict[str, float] = {}
 
     def run(self, step: CheckStep) -> StepOutcome:
@@ -87,7 +87,7 @@ class Running:
             del self._since[step.name]
 
     def told(self) -> str:
-        """Return what is running and for how long."""
+        """Return the running steps and their times as text."""
         now = time.perf_counter()
         steps = list(self._since.items())
         return ", ".join(f"{name} for {now - since:.0f} s" for name, since in steps)
@@ -111,7 +111,7 @@ def run(step: CheckStep) -> StepOutcome:
 
 
 def report(outcome: StepOutcome) -> None:
-    """Print the step's line; when it failed also what it found and what to do."""
+    """Print the step's line; if it failed, also its output and what to do."""
     last_words = outcome.words.splitlines()[-1:] if outcome.passed else ["FAILED"]
     print(f"{outcome.step.name:14}{outcome.seconds:6.1f} s  {''.join(last_words)}", flush=True)
     if not outcome.passed:
@@ -123,7 +123,7 @@ def report(outcome: StepOutcome) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Run all steps, as many at a time as there are cores; 1 when any failed."""
+    """Run all steps, one per core at a time; return 1 if any failed."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--no-tests", action="store_true", help="leave the tests out")
     parser.add_argument("--no-build", action="store_true", help="leave the compilation out")

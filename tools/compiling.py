@@ -1,4 +1,4 @@
-"""Compiling beside the game: niced, with its progress in a file that the game reads, and told."""
+"""Compiles at low priority while the game runs, with its progress in a file that the game reads."""
 
 import os
 import shutil
@@ -31,14 +31,14 @@ STOPPED = "The compiled engine is not made yet; the next start goes on with it."
 
 
 class CompilingBeside:
-    """While it is entered a build is made, unless there is one; leaving it stops that.
+    """A context in which a build is made, unless there is one; leaving it stops the build.
 
-    Nothing is left half done: libraries are noted when all are there, a build is put in its place
-    when it is whole.
+    A stopped build leaves nothing half done: libraries are recorded when all are installed, and a
+    build is moved to its place when it is complete.
     """
 
     def __init__(self) -> None:
-        """Begin nothing yet."""
+        """Prepare the context; no process is started yet."""
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._make, daemon=True)
         self._told = 0
@@ -77,7 +77,7 @@ class CompilingBeside:
                 self._say(STOPPED)
 
     def _run(self, command: Sequence[str | Path], stretch: Callable[[], Stretch]) -> int:
-        """Run a niced process of its own, telling how far it is; its exit code."""
+        """Run a command at low priority while writing its progress; return its exit code."""
         with start_apart(command, NICE) as process:
             begun = time.monotonic()
             at = stretch()
@@ -111,16 +111,16 @@ class CompilingBeside:
 
 
 def work_of(mark: str) -> Path:
-    """Return where a compilation has its files; a folder that is not there when it has none.
+    """Return the folder in which a compilation works; it does not exist if there is none.
 
-    It is known by its mark: its process need not be the one that was started, as the Python of a
-    virtual environment starts another one on Windows.
+    The folder is found by its mark and not by the process, since a virtual environment's Python on
+    Windows starts another process.
     """
     return next(progress_file(TOP).parent.glob(f"*.{mark}"), TOP / "build" / f"nowhere.{mark}")
 
 
 def stretch_of(mark: str) -> Stretch:
-    """Return how far a compilation is: its files of C show it."""
+    """Return the progress of a compilation, from the C files in its folder."""
     folder = work_of(mark)
     if not folder.is_dir():
         return NOTHING

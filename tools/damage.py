@@ -26,7 +26,7 @@ SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
 
 
 def main(arguments: list[str]) -> int:
-    """Harm the samples as asked; 1 when a reader was fooled."""
+    """Damage the samples; return 1 if a reader returned wrong data."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
     parser.add_argument("--every", type=int, default=1, help="only every N-th case")
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:
-    """Yield the wanted share of the wanted harms."""
+    """Yield the requested share of the requested kinds of damage."""
     for name in wanted.harm or HARMS:
         yield from islice(HARMS[name](whole), None, None, wanted.every)
 

@@ -1,4 +1,4 @@
-"""The project's own Python in `.venv`: made, filled and brought up to date when needed."""
+"""The project's own Python in `.venv`: created, filled and updated when needed."""
 
 import re
 import shutil
@@ -23,11 +23,11 @@ Command = list[str | Path]
 
 
 class CannotPrepare(Exception):
-    """Nothing can be started; the message is a sentence for the user."""
+    """The program cannot start; the message is a sentence for the user."""
 
 
 def prepare_to_play() -> Path:
-    """Return the Python that can run the game at once, compiled or not."""
+    """Return a Python that can run the game at once, compiled or not."""
     wanted = requirements([])
     if not set(wanted) <= already_installed():
         install(wanted)
@@ -35,9 +35,8 @@ def prepare_to_play() -> Path:
 
 
 def prepare(*, for_tests: bool) -> Path:
-    """Return the Python that can run the game, compiled if possible; or one that can run the
-    tests, for which `tools/check.py` compiles while it checks.
-    """
+    """Return a Python that can run the game, compiled if possible; or one for the tests, which
+    `tools/check.py` compiles itself."""
     compiler = has_compiler()
     groups = ["native"] if compiler or for_tests else []
     groups += ["test"] if for_tests else []
@@ -52,17 +51,17 @@ def prepare(*, for_tests: bool) -> Path:
 
 
 def say(words: str) -> None:
-    """Tell the user what is going on; standard output belongs to the game."""
+    """Print a message to standard error; standard output belongs to the game."""
     print(words, file=sys.stderr, flush=True)
 
 
 def works(python: Path) -> bool:
-    """Whether the environment's Python starts."""
+    """Return whether the environment's Python starts."""
     return python.is_file() and quiet([python, "-c", ""])
 
 
 def make_venv() -> None:
-    """Make the environment with what this system offers."""
+    """Create the environment with the tools of this system."""
     say(f"Making {VENV.name} for Python {sys.version.split()[0]} ...")
     shutil.rmtree(VENV, ignore_errors=True)
     system: Command = [sys.executable, "-m"]
@@ -83,12 +82,12 @@ def make_venv() -> None:
 
 
 def quiet(command: Command) -> bool:
-    """Run a command whose words nobody needs; whether it succeeded."""
+    """Run a command without showing its output; return whether it succeeded."""
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def requirements(groups: list[str]) -> list[str]:
-    """The packages pyproject.toml names for the game and for some optional groups."""
+    """Return the packages that pyproject.toml names for the game and these optional groups."""
     project = tomllib.loads(REQUIRED.read_text(encoding="utf-8"))["project"]
     wanted: list[str] = list(project["dependencies"])
     for group in groups:
@@ -97,13 +96,13 @@ def requirements(groups: list[str]) -> list[str]:
 
 
 def already_installed() -> set[str]:
-    """What an earlier run installed for the Python the environment has now."""
+    """Return what an earlier run installed for the environment's present Python."""
     lines = STAMP.read_text(encoding="utf-8").splitlines() if STAMP.is_file() else [""]
     return set(lines[1:]) if lines[0] == python_behind(VENV, PYTHON) else set()
 
 
 def install(wanted: list[str]) -> None:
-    """Install the packages into the environment, which is made first if it does not work."""
+    """Install the packages into the environment, which is created first if it does not work."""
     if not works(PYTHON):
         make_venv()
     say(f"Installing {len(wanted)} packages, once ...")
@@ -113,9 +112,9 @@ def install(wanted: list[str]) -> None:
 
 
 def pip_install(wanted: list[str]) -> Command:
-    """Return the command that installs packages into the environment.
+    """Return the pip command that installs packages into the environment.
 
-    What they bring is compiled to bytecode when it is first read, which is soon enough.
+    Bytecode is not compiled at once, since that happens at first import.
     """
     has_own = any(True for place in PLACES_OF_PIP for _ in VENV.glob(place))
     pip: Command = [PYTHON, "-m", "pip"]
@@ -125,7 +124,7 @@ def pip_install(wanted: list[str]) -> Command:
 
 
 def pip_reaches_out() -> bool:
-    """Whether the pip of the Python that runs this can work on another one."""
+    """Return whether the pip of the running Python can install into another one."""
     try:
         found = re.findall(r"\d+", version("pip"))
     except PackageNotFoundError:
@@ -134,7 +133,7 @@ def pip_reaches_out() -> bool:
 
 
 def remember(wanted: list[str]) -> None:
-    """Note that these packages, and whatever was noted before, are installed."""
+    """Record that these packages are installed, in addition to those recorded before."""
     names = {_name_of(each) for each in wanted}
     others = sorted(each for each in already_installed() if _name_of(each) not in names)
     STAMP.write_text(

@@ -30,7 +30,7 @@ Steps = Callable[[], int]
 
 
 def main(arguments: list[str]) -> int:
-    """Print steps a second, line by line."""
+    """Print the steps per second of each environment."""
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     words.add_argument("--seconds", type=float, default=3.0, help="for each line")
     wanted = words.parse_args(arguments)
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 
 
 def told(what: str, steps: Steps, seconds: float) -> None:
-    """Step for so many seconds and print how quick it was."""
+    """Run steps for `seconds` and print their speed."""
     begin = time.process_time()
     count = 0
     while time.process_time() - begin < seconds:
@@ -52,7 +52,7 @@ def told(what: str, steps: Steps, seconds: float) -> None:
 
 
 def batch_steps(set_up: GameSetUp) -> Steps:
-    """Step a batch once."""
+    """Return a function that steps a batch once and returns its number of games."""
     batch = BatchEnv(set_up, GAMES)
     random = np.random.default_rng(1)
     batch.reset(1)

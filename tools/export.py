@@ -33,7 +33,7 @@ from tools.starting import run_tool
 
 
 def main(arguments: list[str]) -> int:
-    """Write what the folder lacks; 1 when a journal could not be taken."""
+    """Write the missing files; return 1 if a journal could not be exported."""
     wanted = read_arguments(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
     pieces = list(pieces_of(wanted))
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 def worked_on(
     pieces: Sequence[Piece], wanted: argparse.Namespace
 ) -> Iterator[tuple[Piece, Future[Tables]]]:
-    """Yield pieces as they are made: in this process, in several, or on a cluster."""
+    """Yield pieces with their futures: in this process, in several, or on a cluster."""
     if wanted.jobs == 1 and not wanted.cluster:
         yield from ((piece, made_here(piece)) for piece in pieces)
         return
@@ -65,7 +65,7 @@ def worked_on(
 
 
 def made_here(piece: Piece) -> Future[Tables]:
-    """Make a piece in this process."""
+    """Return the finished future of a piece made in this process."""
     done: Future[Tables] = Future()
     try:
         done.set_result(made(piece))
@@ -75,7 +75,7 @@ def made_here(piece: Piece) -> Future[Tables]:
 
 
 def pieces_of(wanted: argparse.Namespace) -> Iterator[Piece]:
-    """Yield what each file is made of."""
+    """Yield the contents of each file."""
     if wanted.journals:
         yield from map(JournalPiece, Saves(wanted.journals).files())
         return
@@ -91,7 +91,7 @@ def file_of(piece: Piece, wanted: argparse.Namespace) -> Path:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return what is wanted; Unreadable when it does not fit together."""
+    """Return the parsed arguments; raises Unreadable if they contradict each other."""
     words = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -116,7 +116,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def players_of(set_up: str, told: str) -> tuple[str, ...]:
-    """Return a player for each seat that decides, random ones if none are told."""
+    """Return a player for each seat that decides, random ones if `told` is empty."""
     try:
         game = game_of(set_up)
     except ValueError as problem:

@@ -25,7 +25,7 @@ from tools.starting import run_tool
 
 
 def main(arguments: list[str]) -> int:
-    """Check the players that are asked for; 1 when any was unfair."""
+    """Check the requested players; return 1 if any was unfair."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     names = player_names()
     parser.add_argument("--player", choices=names, action="append", help="only this player")
@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check(kind: str, wanted: argparse.Namespace) -> int:
-    """Return how many decisions of a player were unfair."""
+    """Return the number of unfair decisions of a player."""
     players = fairness.Players(kind)
     sight = fairness.cheating_sight if wanted.cheat else fairness.fair_sight
     found = fairness.positions(wanted.seed, wanted.title or titles())

@@ -26,11 +26,11 @@ UNSEEN = ("dummy", "offscreen")
 
 
 class WindowFault(Exception):
-    """What the window did not do; the message is a sentence."""
+    """The window did not do something; the message is a sentence."""
 
 
 def main(arguments: list[str]) -> int:
-    """Try it; 1 with a sentence where it fails."""
+    """Run the check; return 1 with a sentence if it fails."""
     argparse.ArgumentParser(description=str(__doc__).splitlines()[0]).parse_args(arguments)
     if os.environ.get("SDL_VIDEODRIVER") in UNSEEN:
         del os.environ["SDL_VIDEODRIVER"]  # tests have it; here the real one is meant
@@ -43,7 +43,8 @@ def main(arguments: list[str]) -> int:
 
 
 def try_window() -> None:
-    """Open, draw, fill the desktop twice and come back; WindowFault or pygame.error."""
+    """Open a window, draw, fill the desktop twice and return; raises WindowFault or
+    pygame.error."""
     display = Display(WindowOptions(size=SIZE))
     driver = pygame.display.get_driver()
     if driver in UNSEEN:
@@ -61,7 +62,7 @@ def try_window() -> None:
 
 
 def show(display: Display) -> None:
-    """Draw one colour and bring it to the glass."""
+    """Fill the window with one colour and show it."""
     display.surface.fill(COLOUR)
     display.show([display.surface.get_rect()])
     if display.surface.get_at((0, 0))[:3] != COLOUR:
@@ -69,7 +70,7 @@ def show(display: Display) -> None:
 
 
 def comes_to(display: Display, *, fills: bool) -> bool:
-    """Whether the window fills the desktop, or no longer does, before long."""
+    """Return whether the window reaches the requested full-screen state in time."""
     for _ in range(MOST_LOOKS):
         pygame.event.pump()
         if display.full_screen == fills:

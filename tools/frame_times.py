@@ -1,4 +1,4 @@
-"""Times of frames in a game, and the memory in use."""
+"""Frame times during a game, and memory use."""
 
 import multiprocessing
 import time
@@ -19,13 +19,13 @@ ENDLESS_MS = 1e12
 
 
 def told(seconds: Iterable[float], shares: Sequence[float] = (0.5, 0.95, 0.99)) -> str:
-    """Return times in ms at shares of all of them, of 0 to 1."""
+    """Return quantiles of times in ms as text; `shares` are from 0 to 1."""
     ms = sorted(value * 1000 for value in seconds)
     return " / ".join(f"{ms[min(int(share * len(ms)), len(ms) - 1)]:.1f}" for share in shares)
 
 
 class Swarm(Node):
-    """Cubes that wander over the table on curves of their own; they never rest."""
+    """Cubes that move over the table on separate curves without stopping."""
 
     def __init__(self, screen_pictures: ScreenPictures, colour: str) -> None:
         super().__init__(z=50)
@@ -34,7 +34,7 @@ class Swarm(Node):
         self._beat = 0
 
     def draw(self, canvas: Canvas) -> None:
-        """Put every cube a little further on."""
+        """Move every cube a little, and draw it."""
         self._beat += 1
         cube = self._screen_pictures.disc(self._colour, canvas.k * 0.7)
         for number in range(CUBES):
@@ -43,11 +43,10 @@ class Swarm(Node):
 
 
 def measure_frames(flow: Flow, frames: int, strong: str) -> tuple[str, ...]:
-    """Run a game of computers in the flow's window until so many frames were drawn; return a report
-    of work and intervals of frames, and of memory.
+    """Play a computers' game in the flow's window for `frames` frames; return a report of frame
+    work, intervals and memory.
 
-    The processor time is what the window's own thread used: other programs that keep the machine
-    busy do not count.
+    Only the processor time of the window's thread is counted, so that other programs do not matter.
     """
     names = flow.app.box.player_names
     window = flow.window

@@ -1,4 +1,4 @@
-"""A full house: many tables with four clients each on one host, to measure its load."""
+"""A load test: many tables with four clients each on one host."""
 
 import asyncio
 import time
@@ -28,7 +28,7 @@ RECONNECTS = 40
 
 @dataclass(slots=True)
 class LoadLine:
-    """A wire of this process's own loop."""
+    """A connection in this process's event loop."""
 
     address: Address
     table: str
@@ -36,7 +36,7 @@ class LoadLine:
     arrived: deque[bytes | LinkChange] = field(default_factory=deque)
 
     def take(self) -> bytes | LinkChange | None:
-        """Return the next thing that arrived."""
+        """Return the next message that arrived, or None."""
         return self.arrived.popleft() if self.arrived else None
 
     def send(self, content: bytes) -> None:
@@ -45,19 +45,19 @@ class LoadLine:
         broadcast([self.link], content)
 
     def redial(self) -> None:
-        """Nothing goes wrong here."""
+        """Do nothing: these connections are never lost."""
 
     def close(self) -> None:
-        """Leave."""
+        """Close the connection."""
         if self.link is not None:
             self.link.transport.abort()
 
 
 class FullHouse:
-    """Many tables with four clients each, all in this process, beside one host."""
+    """Many tables with four clients each, all in this process, and one host."""
 
     def __init__(self, host: TrialHost, tables: int) -> None:
-        """Nobody is there yet."""
+        """Store the host and the number of tables; no client is connected yet."""
         self.host = host
         self.count = tables
         self.luck = Random(3)
@@ -69,7 +69,7 @@ class FullHouse:
         self.moves = 0
 
     async def run(self, seconds: float) -> int:
-        """Fill the house, play for a while, and tell the figures."""
+        """Fill the tables, play for a while, and print the figures; return the exit code."""
         before = memory_mb(self.host.process.pid)
         for number in range(self.count):
             self.tables.append(await self.begin(titles()[number % len(titles())]))
@@ -94,7 +94,7 @@ class FullHouse:
         return 0
 
     async def come(self, membership: Membership, set_up: object = None) -> RemoteTable:
-        """Return a table somebody has come to."""
+        """Connect a client and return its table."""
         line = LoadLine(self.host.address, membership.table)
         table = RemoteTable(line, Titles(), membership, set_up)  # type: ignore[arg-type]
         self.running.append(asyncio.ensure_future(self.listen(line, table)))
@@ -103,7 +103,7 @@ class FullHouse:
         return table
 
     async def listen(self, line: LoadLine, table: RemoteTable) -> None:
-        """Take in what comes, and note when a move of another is seen."""
+        """Handle incoming messages, and record when another player's move is seen."""
         async with dialled(line.address, line.table) as line.link:
             line.arrived.append(LinkChange(up=True))
             table.go_on()
@@ -116,7 +116,7 @@ class FullHouse:
                     self.latencies.append(time.perf_counter() - self.moved.pop(table))
 
     async def begin(self, name: str) -> list[RemoteTable]:
-        """Return the connections of a new table whose game has begun."""
+        """Return the clients of a new table whose game has begun."""
         plan = planned(title(name), Options(name, SEATS), [("", HUMAN)] * SEATS)
         first = await self.come(new_table(self.host.address, range(SEATS), {0: "Ann"}), plan)
         seated = [first]
@@ -130,7 +130,7 @@ class FullHouse:
         return seated
 
     async def play(self, seated: list[RemoteTable]) -> None:
-        """Move at a table now and then."""
+        """Make moves at a table from time to time."""
         while True:
             await asyncio.sleep(self.luck.uniform(0, 2 * SECONDS_BETWEEN_MOVES))
             asked = next((table for table in seated if table.own_question() is not None), None)
@@ -145,7 +145,7 @@ class FullHouse:
             self.moves += 1
 
     async def come_back(self, seated: list[RemoteTable]) -> float:
-        """Return the seconds until somebody who has nothing sees the table."""
+        """Return the seconds until a client without any data sees the table."""
         began = time.perf_counter()
         table = await self.come(seated[1].membership)
         while not (table.viewpoints and table.standing.moment):

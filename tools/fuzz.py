@@ -29,7 +29,7 @@ MOST_MEGABYTES = 1024  # of the whole process, the watched modules included
 
 
 def main(arguments: list[str]) -> None:
-    """Fuzz until the time is over; the fuzzer ends the process itself."""
+    """Fuzz until the time is over; atheris exits the process itself."""
     wanted, inner = read_arguments(arguments)
     try:
         import atheris
@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> None:
 
 
 def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
-    """Return what is fuzzed and for how long, and what the fuzzer calls itself with."""
+    """Return the parsed arguments and the arguments for atheris."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--target", choices=NAMES, required=True)
     parser.add_argument("--seconds", type=int, default=60, help="how long, 60 if left out")
@@ -82,7 +82,7 @@ def read_arguments(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]
 
 
 def options_of(wanted: argparse.Namespace, folder: Path, longest: int) -> list[str]:
-    """Return the fuzzer's options: fuzz into the folder, or keep the smallest set of its inputs."""
+    """Return atheris's options: fuzz into the folder, or minimise its inputs."""
     options = [
         f"-artifact_prefix={folder}-found{os.sep}",
         f"-max_len={longest}",

@@ -1,4 +1,4 @@
-"""Hostile clients: broken frames and a reader who never reads, beside a game that is played."""
+"""Hostile clients beside a running game: broken frames, and a client that never reads."""
 
 import asyncio
 import time
@@ -22,7 +22,8 @@ FRAMES_A_CONNECTION = 10
 
 
 def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
-    """Send broken frames, and never read, while a game is played to its end."""
+    """Send broken frames and never read, while a game is played to its end; return the exit
+    code."""
     began = time.monotonic()
     luck = Random(1)
     game = TrialGame(play, host, titles()[0], 1, 0.0)
@@ -46,7 +47,7 @@ def hostile(play: OnlinePlay, host: TrialHost, frames: int) -> int:
 
 
 async def attacked(address: Address, table: str, frames: int, luck: Random) -> int:
-    """Send broken frames in many connections; return how many."""
+    """Send broken frames over many connections; return their number."""
     hello = frame(Ask.HELLO, 1, VERSION, "nobody")
     slow = await dialled(address, table)
     for content in (hello, frame(Ask.JOIN, 2, table, b"", [])):
@@ -67,7 +68,7 @@ async def attacked(address: Address, table: str, frames: int, luck: Random) -> i
 
 
 def good_frames(table: str) -> list[bytes]:
-    """Return a frame of each kind that asks for something."""
+    """Return a valid frame of each kind of request."""
     first = title(usual())
     secret = new_secret()
     set_up = planned(first, Options(first.name, 2), [("", HUMAN)] * 2)
@@ -89,7 +90,7 @@ def good_frames(table: str) -> list[bytes]:
 
 
 def broken(content: bytes, luck: Random) -> bytes:
-    """Return a frame with something wrong in it."""
+    """Return a frame with a random error in it."""
     changed = bytearray(content)
     for _ in range(luck.randint(1, 4)):
         place = luck.randrange(len(changed) + 1)

@@ -33,7 +33,7 @@ WAIT_SECONDS = 0.5
 
 
 def main(arguments: list[str]) -> int:
-    """Judge one game; 1 with a sentence when it cannot be."""
+    """Judge one game; return 1 with a sentence if that is not possible."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("journal", type=Path, help="a saved game that is over")
     parser.add_argument("--open", action="store_true", help="with every tile and card open")
@@ -54,7 +54,8 @@ def main(arguments: list[str]) -> int:
 
 
 def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
-    """Return the judgement, worked out by two processes; Unreadable when there is none."""
+    """Return the judged game, computed by two processes; raises Unreadable if it cannot be
+    judged."""
     shelf = title(chronicle.opening.options.title)
     news = threading.Event()
     service = AnalysisService()
@@ -73,7 +74,7 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
 
 
 def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
-    """Yield accounts, then every marked decision with the better move and why."""
+    """Yield the summary, then every notable decision with the better move and its reasons."""
     from game.application.packing import make_box, make_kit, read_words  # not in the workers
 
     name = chronicle.opening.options.title

@@ -40,14 +40,14 @@ LEAST_REPEATS = 3
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """One figure of one position, judged again and again: what was said, and the error told."""
+    """One figure of one position over repeated judgements: its values and their stated errors."""
 
     figures: tuple[int, ...]
     noises: tuple[int, ...]
 
 
 def main(arguments: list[str]) -> int:
-    """Judge, print; Ctrl-C prints what is there."""
+    """Judge and print; after Ctrl-C print what has been collected."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> int:
 
 
 def decisions(knowledge: Knowledge, seed: int, count: int) -> Iterator[Decision]:
-    """Yield decisions spread over one game; each was played as the second-best plan."""
+    """Yield decisions spread over one game; in each the second-best plan was played."""
     rules = knowledge.rules
     search = knowledge.search
     state = dealt(knowledge.game, seed)
@@ -95,7 +95,7 @@ def decisions(knowledge: Knowledge, seed: int, count: int) -> Iterator[Decision]
 
 
 def repeated_hints(knowledge: Knowledge, decision: Decision, repeats: int) -> list[Repeated]:
-    """Return how far behind the others each move was called, as often as it was."""
+    """Return, for each move, how far behind the others the repeated hints rated it."""
     state = decision.state
     view = view_of(knowledge.rules, state, int(state.to_move))
     told: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -108,7 +108,7 @@ def repeated_hints(knowledge: Knowledge, decision: Decision, repeats: int) -> li
 
 
 def repeated_judgements(knowledge: Knowledge, decision: Decision, repeats: int) -> list[Repeated]:
-    """Return what the move was said to lose against each better one, as often as it was."""
+    """Return, for each better move, the loss that the repeated judgements stated."""
     told: dict[int, list[tuple[int, int]]] = {}
     for seed in range(repeats):
         move = judge_decision(knowledge, decision, seed * SEED_STEP + 1, JUDGE, is_open=False)
@@ -118,12 +118,13 @@ def repeated_judgements(knowledge: Knowledge, decision: Decision, repeats: int) 
 
 
 def repeated(pairs: Sequence[tuple[int, int]]) -> Repeated:
-    """Return the figures and their errors apart."""
+    """Return pairs of figure and error as a `Repeated`."""
     return Repeated(tuple(one for one, _ in pairs), tuple(noise for _, noise in pairs))
 
 
 def report(name: str, found: Sequence[Repeated]) -> str:
-    """Return one line: the error told, the spread seen, and what lay within the range told."""
+    """Return one line: the stated error, the observed spread, and the share within the stated
+    range."""
     if not found:
         return f"{name}: nothing was judged often enough"
     within = [
@@ -139,7 +140,7 @@ def report(name: str, found: Sequence[Repeated]) -> str:
 
 
 def told_error(found: Sequence[Repeated]) -> float:
-    """Return the standard error that was told, in thousandths, root mean square."""
+    """Return the root mean square of the stated standard errors, in thousandths."""
     return sqrt(fmean(fmean(noise**2 for noise in one.noises) for one in found))
 
 
@@ -149,7 +150,7 @@ def seen_error(found: Sequence[Repeated]) -> float:
 
 
 def spread_against_told(found: Sequence[Repeated]) -> float:
-    """Return how many times as far the figures lay apart as was told; 1 is right."""
+    """Return the observed spread divided by the stated error; 1 is right."""
     told = told_error(found)
     return seen_error(found) / told if told else 0.0
 

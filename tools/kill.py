@@ -32,7 +32,7 @@ MOST_LINES = 60
 
 
 def main(arguments: list[str]) -> int:
-    """Kill as often as asked; 1 when anything was lost."""
+    """Kill a playing program repeatedly; return 1 if anything was lost."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=0, help="of the first kill")
@@ -53,7 +53,8 @@ def main(arguments: list[str]) -> int:
 
 
 def is_kept(folder: Path, seed: int, name: str) -> bool:
-    """Kill once; say in one line what was lost and how to see it again."""
+    """Kill a program once; print what was lost and how to repeat it, and return whether nothing
+    was."""
     lines = 1 + int(luck_of(seed).below(MOST_LINES))
     try:
         said = played_and_killed(folder, seed, lines, name)
@@ -67,7 +68,8 @@ def is_kept(folder: Path, seed: int, name: str) -> bool:
 
 
 def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1]) -> list[str]:
-    """Return what a playing program said before it was killed, some moment after so many lines."""
+    """Return the output of a playing program that was killed at a random moment after `lines`
+    lines."""
     command = [sys.executable, str(PLAYER), str(folder), str(seed), title]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None
@@ -78,7 +80,8 @@ def played_and_killed(folder: Path, seed: int, lines: int, title: str = NAMES[-1
 
 
 def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
-    """All that was told of the last game is in its journal, and one change more at most."""
+    """Check that everything printed about the last game is in its journal, with at most one change
+    more."""
     began = max(place for place, line in enumerate(said) if line.startswith("game "))
     reading = read_journal(folder / said[began].removeprefix("game "))
     assert reading.condition in (Condition.WHOLE, Condition.TORN)
@@ -91,7 +94,8 @@ def check_nothing_is_lost(folder: Path, said: list[str], title: Title) -> None:
 
 
 def changes_of(chronicle: Chronicle) -> list[str]:
-    """Return the program's lines of every change: of a decision's luck only the last step."""
+    """Return the lines the program prints for every change; of a decision's chance only the last
+    step."""
     lines: list[str] = []
     for record in chronicle.records:
         match record:
@@ -105,7 +109,7 @@ def changes_of(chronicle: Chronicle) -> list[str]:
 
 
 def check_the_game_goes_on(folder: Path, title: Title) -> None:
-    """The unfinished game is resumed where it was; only luck that was due may be added."""
+    """Check that the unfinished game is resumed where it was, except for chance that was due."""
     file = Saves(folder).newest_unfinished()
     if file is None:
         return

@@ -25,7 +25,7 @@ PAGES = (SettingsScreen, KeyScreen)
 
 
 def main() -> int:
-    """Print the median of each page, and how many nodes it has."""
+    """Print the median layout time of each page in ms, and its number of nodes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=20)
     args = parser.parse_args()

@@ -1,4 +1,4 @@
-"""What a training run measured, as a table (CSV) and as curves (PNG)."""
+"""The measurements of a training run as a table (CSV) and as curves (PNG)."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ CURVES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class StageFigures:
-    """How well the value of one stage of one family of games did on games it had not seen."""
+    """The quality of the value in one stage of one family, on games not used for training."""
 
     family: str
     stage: int
@@ -48,7 +48,7 @@ def write_figures(file: Path, figures: Sequence[StageFigures]) -> None:
 
 
 def draw_figures(file: Path, figures: Sequence[StageFigures]) -> None:
-    """Draw a curve over the stages for each family: Brier score, and points off."""
+    """Draw a curve over the stages for each family: Brier score, and error in points."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 

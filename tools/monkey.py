@@ -60,14 +60,14 @@ LEAVES = ("Quit", "Zakończ", "Konec")
 
 
 class Mistake(Exception):
-    """What the monkey found."""
+    """A fault found by the random actions."""
 
 
 class Monkey:
-    """One window, and somebody who knows nothing and does everything."""
+    """One window and a source of random input."""
 
     def __init__(self, flow: Flow, chance: random.Random, folder: Path) -> None:
-        """Begin at the title page."""
+        """Start at the title page."""
         self._flow = flow
         self._chance = chance
         self._folder = folder
@@ -97,7 +97,7 @@ class Monkey:
         }
 
     def act(self) -> None:
-        """Do one thing; Mistake when the program does not bear it."""
+        """Do one random action; raises Mistake if the program fails."""
         (act,) = self._chance.choices([*self._acts], [*self._acts.values()])
         self.last.append(act.__name__)
         begun = time.process_time()
@@ -112,7 +112,7 @@ class Monkey:
 
     @contextmanager
     def _world(self) -> Iterator[None]:
-        """A disk with or without room, and a clock that is right or wrong."""
+        """While the context is open, simulate a full disk and a wrong clock, if they are set."""
         now = time.time
         write = os.write
 
@@ -126,7 +126,7 @@ class Monkey:
             yield
 
     def click(self) -> None:
-        """Click what answers, as a rule; or anywhere."""
+        """Click a clickable node, or sometimes any point."""
         units = self._ui.screen.stage.units
         spots = [spot for spot in self._ui.screen.stage.survey() if spot.node.pressable]
         spots = [spot for spot in spots if not spot.node.label.startswith(LEAVES)]
@@ -157,15 +157,15 @@ class Monkey:
         self._ui.advance(self._chance.choice((1 / 60, 0.2, 2)), steps=3)
 
     def type(self) -> None:
-        """Type something, wherever it goes."""
+        """Type random text."""
         self._post(pygame.TEXTINPUT, text=self._chance.choice(TEXTS))
 
     def wheel(self) -> None:
-        """Turn the wheel."""
+        """Turn the mouse wheel."""
         self._post(pygame.MOUSEWHEEL, x=0, y=self._chance.choice((-40, -1, 1, 40)))
 
     def drag(self) -> None:
-        """Press here, let go there."""
+        """Press the mouse at one point and release it at another."""
         units = self._ui.screen.stage.units
         places = [
             (self._chance.randrange(units.width_px), self._chance.randrange(units.height_px))
@@ -181,7 +181,7 @@ class Monkey:
         self._post(pygame.CONTROLLERBUTTONDOWN, button=self._chance.choice(PADS), instance_id=0)
 
     def resize(self) -> None:
-        """Make the window another, some times in a row."""
+        """Resize the window, sometimes repeatedly."""
         for _ in range(self._chance.choice((1, 1, 5))):
             size = self._chance.choice(SIZES)
             self.last[-1] += f" {size}"
@@ -189,7 +189,7 @@ class Monkey:
             self._post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
 
     def settings(self) -> None:
-        """Choose other letters, colours, sizes and languages."""
+        """Change text size, colours, scale or language."""
         chance = self._chance
         self._flow.app.choose(
             language=chance.choice([*LANGUAGES]),
@@ -200,12 +200,12 @@ class Monkey:
         )
 
     def begin(self) -> None:
-        """Begin a game of any edition, of people and computers or solo."""
+        """Begin a game of any edition, with people and computers or solo."""
         kinds = HUMAN, "random", "greedy"
         self._flow.games.play(random_set_up(self._flow.app.box, self._chance, kinds))
 
     def look_away(self) -> None:
-        """Give the keyboard to another window, and take it back."""
+        """Take the keyboard focus from the window, and return it."""
         for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
             self._post(kind)
 
@@ -215,12 +215,12 @@ class Monkey:
         self._post(pygame.DROPFILE, file=str(self._chance.choice(files)))
 
     def disk(self) -> None:
-        """Fill the disk, or make room."""
+        """Fill the disk, or free it."""
         self._is_full = not self._is_full
         self.last[-1] += " full" if self._is_full else " with room"
 
     def clock(self) -> None:
-        """Let the clock be wrong, or right again."""
+        """Set the clock wrong, or right again."""
         self._ahead = self._chance.choice((0, 0, -3e7, -1e9, 86400, 3e7, 4e9))
         self.last[-1] += f" {self._ahead:g}"
 
@@ -239,7 +239,7 @@ class Monkey:
         self.last[-1] += f" {file.name}"
 
     def deafen(self) -> None:
-        """Take the sound device away."""
+        """Remove the sound device."""
         pygame.mixer.quit()
 
     def _post(self, kind: int, **facts: object) -> None:
@@ -249,7 +249,8 @@ class Monkey:
 
 
 def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
-    """Return a game of any edition for a person and others of these kinds, or a solo one."""
+    """Return a random set-up of any edition for a person and players of these kinds, or a solo
+    one."""
     shelved = box.title
     edition = chance.choice(box.editions)
     offer = offer_of(shelved, edition)
@@ -266,7 +267,7 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
 
 
 def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
-    """Play about until a moment of the processor; Mistake tells what was not borne."""
+    """Do random actions until a moment of processor time; raises Mistake if the program fails."""
     with TemporaryDirectory() as name, patch.dict(os.environ, XDG_DATA_HOME=f"{name}/data"):
         folder = Path(name) / "saves"
         chance = random.Random(seed)
@@ -292,7 +293,7 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
 
 
 def main(arguments: list[str]) -> int:
-    """Play about and tell."""
+    """Run the random actions and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--title", choices=titles(), action="append")
     parser.add_argument(

@@ -32,7 +32,7 @@ LOG = TOP / "build" / "mutants.tsv"
 
 
 def main(arguments: list[str]) -> int:
-    """Try the mutants that are asked for; 1 when one survived."""
+    """Try the requested mutants; return 1 if one survived."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--sample", type=int, default=500, help="how many mutants")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 
 def wanted_mutants(wanted: argparse.Namespace, verdicts: dict[str, str]) -> list[Mutant]:
-    """Return the survivors so far, every mutant of a file or a sample."""
+    """Return the survivors so far, all mutants of a file, or a sample."""
     if wanted.again:
         return [mutant for mutant in all_mutants() if verdicts.get(str(mutant)) == SURVIVED]
     if wanted.file:
@@ -62,7 +62,7 @@ def wanted_mutants(wanted: argparse.Namespace, verdicts: dict[str, str]) -> list
 
 
 def read_log(log: Path) -> dict[str, str]:
-    """Return the verdict of every mutant tried so far."""
+    """Return the verdict of every mutant tried so far, by its text."""
     if not log.is_file():
         return {}
     lines = log.read_text(encoding="utf-8").splitlines()
@@ -70,7 +70,7 @@ def read_log(log: Path) -> dict[str, str]:
 
 
 def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
-    """Try mutants, some at a time, and write each verdict down at once."""
+    """Try mutants in parallel, and append each verdict to the log at once."""
     wanted.log.parent.mkdir(parents=True, exist_ok=True)
     bar = TerminalBar(len(mutants), "mutants")
     nets = TESTS_ALONE if wanted.again else EVERY_NET  # random games let survivors through before
@@ -87,7 +87,7 @@ def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
 
 
 def verdict_of(mutant: Mutant, nets: str) -> str:
-    """Return what caught the mutant, or that it survived."""
+    """Return the net that caught the mutant, or "survived"."""
     result = subprocess.run(
         [sys.executable, "-m", "tools.mutating.trial", mutant.file, str(mutant.number), nets],
         cwd=TOP,
@@ -101,7 +101,7 @@ def verdict_of(mutant: Mutant, nets: str) -> str:
 
 
 def report(mutants: list[Mutant], verdicts: dict[str, str]) -> int:
-    """Print how many were caught, by what, and every survivor."""
+    """Print how many mutants each net caught, and every survivor; return the exit code."""
     known = {str(mutant): verdicts[str(mutant)] for mutant in mutants if str(mutant) in verdicts}
     survivors = [name for name, verdict in known.items() if verdict == SURVIVED]
     nets = Counter(verdict.partition(",")[0] for verdict in known.values())

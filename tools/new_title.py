@@ -32,7 +32,7 @@ GOLDENS = ("playthrough", "perft")
 
 
 def main(arguments: list[str]) -> int:
-    """Make the title, and say what comes next."""
+    """Make the title, and print the next steps."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("name", help="in small letters, words joined by hyphens")
     parser.add_argument("--without-luck", action="store_true", help="a game for two without luck")
@@ -67,7 +67,7 @@ def main(arguments: list[str]) -> int:
 
 
 def make(name: str, skeleton: Path) -> None:
-    """Write the files, put the title on the shelf and count its goldens."""
+    """Write the files, register the title and generate its goldens."""
     for part in PARTS:
         write(part, name, skeleton)
     # Put the title's line at the end of the shelf
@@ -82,7 +82,7 @@ def make(name: str, skeleton: Path) -> None:
 
 
 def run(*words: str) -> None:
-    """Run one of our tools or programs, whose words nobody needs."""
+    """Run one of this project's programs without showing its output."""
     done = subprocess.run(
         [sys.executable, *words], cwd=TOP, capture_output=True, encoding="utf-8", check=False
     )
@@ -92,7 +92,7 @@ def run(*words: str) -> None:
 
 
 def folder_of(part: str, name: str) -> Path:
-    """Return where a title's part lies."""
+    """Return the folder of one part of a title."""
     return TOP / part / "titles" / name.replace("-", "_")
 
 
@@ -106,7 +106,8 @@ def write(part: str, name: str, skeleton: Path) -> None:
 
 
 def named(text: str, name: str) -> str:
-    """Return a text of the skeleton with the title's name: as word, package, class and in prose."""
+    """Return a text of the skeleton with the title's name in all its forms: word, package, class
+    and prose."""
     prose = name.replace("-", " ").title()
     for old, new in (
         ("new-title", name),

@@ -1,4 +1,4 @@
-"""Programs in TypeScript: installed and compiled once, in a folder of their own below `build`."""
+"""TypeScript programs, installed and compiled once in a folder below `build`."""
 
 import hashlib
 import os
@@ -15,11 +15,11 @@ DIGEST_LETTERS = 16
 
 
 class CannotCompile(Exception):
-    """npm or the compiler failed; the message is what it said."""
+    """npm or the compiler failed; the message is its output."""
 
 
 def has_node() -> bool:
-    """Whether Node, new enough, and npm are installed."""
+    """Return whether Node, in a sufficient version, and npm are installed."""
     node = shutil.which("node")
     npm = shutil.which("npm")
     if node is None or npm is None:
@@ -30,9 +30,9 @@ def has_node() -> bool:
 
 
 def compiled(program: Path) -> Path:
-    """Return the folder with a program's JavaScript; CannotCompile says what went wrong.
+    """Return the folder with a program's JavaScript; raises CannotCompile.
 
-    It is made beside its place and moved there at once, so two processes may do it together.
+    It is compiled in a temporary folder and moved into place, so two processes may do it at once.
     """
     sources = _sources(program)
     place = BUILDS / f"{program.name}-{_digest(program, sources)}"

@@ -1,4 +1,4 @@
-"""Write the guide to the observations of every title from the code that describes them.
+"""Writes the guide to every title's observations from the code that describes them.
 
 .venv/bin/python tools/observation_tables.py
 """
@@ -47,7 +47,7 @@ def guide() -> str:
 
 
 def table(name: EnvironmentName) -> str:
-    """Return the table of one edition."""
+    """Return the table of one edition's observation."""
     lines = [f"\n## {' '.join(map(str.capitalize, name.words))}: `{name.gymnasium}`\n"]
     lines.append("| row | meaning | order of its cells | values | range |")
     lines.append("| --- | --- | --- | --- | --- |")
@@ -62,7 +62,7 @@ def table(name: EnvironmentName) -> str:
 
 
 def forms(name: EnvironmentName) -> Iterator[ObservationForm]:
-    """Yield the observations of an edition: plain, with all expansions, against its automa."""
+    """Yield the observation forms of an edition: base game, all expansions, against its automa."""
     title = titles.title(name.title)
     most = max(player_counts(name.title, name.edition))
     wishes: tuple[tuple[tuple[str, ...], tuple[str, ...] | None], ...]

@@ -34,7 +34,7 @@ KILLS_A_GAME = 12
 
 
 def main(arguments: list[str]) -> int:
-    """Do what is asked; 1 when anything went wrong."""
+    """Run the requested trial; return 1 if anything went wrong."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("trial", choices=("games", "hostile", "load"))
     parser.add_argument("--title", choices=titles(), action="append")
@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
 
 @contextmanager
 def hosted(folder: Path) -> Iterator[TrialHost]:
-    """Have a host meanwhile."""
+    """While the context is open, run a host."""
     host = TrialHost(folder / "host")
     try:
         yield host
@@ -69,7 +69,7 @@ def hosted(folder: Path) -> Iterator[TrialHost]:
 
 
 def games(play: OnlinePlay, host: TrialHost, wanted: argparse.Namespace) -> int:
-    """Play whole games; a failed one is told in a line."""
+    """Play whole games; print a line for each failed one, and return the exit code."""
     names = wanted.title or titles()
     killed = 0
     failed = 0

@@ -26,7 +26,7 @@ from tools.starting import INTERRUPTED, run_tool
 
 
 def main(arguments: list[str]) -> int:
-    """Compare as many games as wanted; 1 after a difference, 130 when it was stopped."""
+    """Compare the requested games; return 1 after a difference, 130 if interrupted."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="games in all")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
@@ -67,7 +67,7 @@ def compare(proofs: Proofs, oracle: Oracle, wanted: argparse.Namespace) -> int:
 
 
 def wanted_games(proofs: Proofs, oracle: Oracle, seed: int, skipped: int) -> Iterator[ComparedGame]:
-    """Yield the games of all seeds from this one on, the first ones left out."""
+    """Yield the games of consecutive seeds starting with `seed`, without the first `skipped`."""
     seeds = map(proofs.compared_games, repeat(oracle), count(seed))
     return islice(chain.from_iterable(seeds), skipped, None)
 

@@ -1,13 +1,13 @@
-"""Make what can be given to somebody who only wants to play.
+"""Build the packages for players.
 
     .venv/bin/python tools/package.py [FOLDER] [--only wheel,sdist,archive,deb]    build/package
 
-On Linux a wheel with the compiled engine, for every Linux that auditwheel finds new enough, the
-source package, a .tar.xz that runs where it is unpacked, without Python,
-and where dpkg-deb is installed a .deb. On Windows and macOS a zip with a program that runs the same
-way, signed where the environment has a certificate (`tools/packaging/signing.py`). Needs the extra
-`package` (PyInstaller), and a compiler unless --interpreted is given; what is made runs on systems
-as new as this one.
+On Linux: a wheel with the compiled engine, for every Linux that auditwheel finds new enough, the
+source package, a .tar.xz that runs where it is unpacked, without Python, and where dpkg-deb is
+installed a .deb. On Windows and macOS: a zip with a program that runs the same way, signed where
+the environment has a certificate (`tools/packaging/signing.py`). Needs the extra `package`
+(PyInstaller), and a compiler unless --interpreted is given; the packages run on systems as new as
+this one.
 """
 
 import argparse
@@ -38,7 +38,7 @@ INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
 
 def main(arguments: list[str]) -> int:
-    """Make what is asked for; 1 with a sentence when a tool is missing."""
+    """Build the requested packages; return 1 with a sentence if a tool is missing."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=Path, default=TOP / "build" / "package")
     parser.add_argument(
@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
 
 
 def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
-    """Make each kind from the game that is installed in `work`, and return the files."""
+    """Build each kind from the game installed in `work`, and return the files."""
     site = work / "site"
     made = []
     if "wheel" in kinds:
@@ -91,7 +91,7 @@ def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
 
 
 def make_archive(frozen: Path, folder: Path) -> Path:
-    """Pack the frozen game as people unpack it on this system."""
+    """Pack the frozen game in this system's usual archive format."""
     target = target_here()
     name = archive_name(target, machine_here())
     if target.is_zipped:
@@ -103,7 +103,7 @@ def make_archive(frozen: Path, folder: Path) -> Path:
 
 
 def archive_name(target: PackageTarget, machine: str) -> str:
-    """Return what an archive is called: the words people know their system and machine by."""
+    """Return the file name of an archive, with the usual names of the system and the processor."""
     return f"{COMMAND}-{__version__}-{target.system}-{machine}"
 
 

@@ -1,8 +1,8 @@
-"""Make the shipped pictures and sounds anew.
+"""Regenerate the shipped pictures and sounds.
 
-`python -m tools.bake [icons] [sounds] [music]` bakes what is named, or everything; so do
-the names each title adds (`tools/titles/<title>/bake`). `python -m tools.bake verify`
-compares the files with the manifest.
+`python -m tools.bake [icons] [sounds] [music]` bakes what is named, or everything; so do the names
+each title adds (`tools/titles/<title>/bake`). `python -m tools.bake verify` compares the files with
+the manifest.
 """
 
 import sys
@@ -24,7 +24,8 @@ BAKERS: dict[str, Baker] = {
 
 
 def bakers_of(title: str) -> dict[str, Baker]:
-    """Return what a title adds; the usual one needs no name of its own, its sounds are shared."""
+    """Return a title's bakers by name; the default title's names have no prefix, and its sounds are
+    shared."""
     part = part_of(title, "bake")
     prefix = "" if title == usual() else f"{title}-"
     if part is None:
@@ -46,14 +47,14 @@ for name in titles():
 
 
 def bake(name: str) -> list[Path]:
-    """Bake what is named and return the files."""
+    """Run the named baker and return its files."""
     module, function, *arguments = BAKERS[name]
     baked: list[Path] = getattr(import_module(module), function)(*arguments)
     return baked
 
 
 def main(arguments: list[str]) -> int:
-    """Run the named bakers and return 0, or explain what is allowed and return 2."""
+    """Run the named bakers and return 0; for an unknown name print the known ones and return 2."""
     if arguments[:1] == ["verify"]:
         faults = verify_manifest()
         print("\n".join(faults) or "Every shipped file is as the manifest says.")

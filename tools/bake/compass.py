@@ -13,7 +13,7 @@ RHUMB_ALPHA = 0x20
 
 @dataclass(frozen=True, slots=True)
 class Rose:
-    """Where a compass stands and its radius, in u, its two inks (RRGGBB) and its letter."""
+    """Position and radius of a compass rose in u, its two inks (RRGGBB) and its letter."""
 
     centre: tuple[float, float]
     radius: float
@@ -24,7 +24,7 @@ class Rose:
 
 
 def draw_compass(rose: Rose, canvas: skia.Canvas) -> None:
-    """Draw the rose at its place."""
+    """Draw the rose at its position."""
     radius = rose.radius
     with placed(canvas, rose.centre):
         _rings(canvas, rose)

@@ -12,7 +12,7 @@ from tools.bake.drawing import Point
 
 
 class CurvedText(NamedTuple):
-    """Words, their size and the room between letters in u, and a cubic curve of four points."""
+    """Words, their size and letter spacing in u, and a cubic curve of four points."""
 
     text: str
     size: float
@@ -21,7 +21,7 @@ class CurvedText(NamedTuple):
 
 
 def write_along(canvas: skia.Canvas, words: CurvedText, face: Path, ink: int, halo: int) -> None:
-    """Write in the middle of the curve; the two colours are skia's (AARRGGBB)."""
+    """Write the words centred on the curve; the two colours are skia's (AARRGGBB)."""
     font = skia.Font(skia.Typeface.MakeFromFile(str(face)), words.size)
     curve = _sampled([(x, y) for x, y in words.points])
     widths = [font.measureText(letter) for letter in words.text]

@@ -1,5 +1,5 @@
-"""Short words for drawing with skia: fills, strokes, gradients, glows and paths; sizes in u.
-Paths from the text of an SVG path."""
+"""Helpers for drawing with skia: fills, strokes, gradients, glows and paths, also from SVG path
+text; sizes in u."""
 
 import itertools
 import math
@@ -20,13 +20,13 @@ DRAWN = "drawn for this game"
 
 
 def tone(colour: str, alpha: float = 1.0) -> int:
-    """Return "#RRGGBB" with an opacity as skia's colour."""
+    """Return the skia colour of "#RRGGBB" with an opacity from 0 to 1."""
     value = int(colour[1:], 16)
     return int(skia.ColorSetARGB(round(alpha * 255), value >> 16, (value >> 8) & 255, value & 255))
 
 
 def fill(colour: str, alpha: float = 1.0, *, blur: float = 0.0) -> skia.Paint:
-    """Return a paint that fills, with a soft rim of `blur` u."""
+    """Return a filling paint, with its edge blurred by `blur` u."""
     paint = skia.Paint(Color=tone(colour, alpha), AntiAlias=True)
     if blur:
         paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
@@ -34,7 +34,7 @@ def fill(colour: str, alpha: float = 1.0, *, blur: float = 0.0) -> skia.Paint:
 
 
 def stroke(colour: str, width: float, alpha: float = 1.0) -> skia.Paint:
-    """Return a paint that draws a round-ended line."""
+    """Return a paint for lines with round ends."""
     return skia.Paint(
         Color=tone(colour, alpha),
         AntiAlias=True,
@@ -46,7 +46,7 @@ def stroke(colour: str, width: float, alpha: float = 1.0) -> skia.Paint:
 
 
 def across(start: Point, end: Point, stops: Sequence[Stop]) -> skia.Paint:
-    """Return a paint that blends colours from start to end."""
+    """Return a paint with a linear gradient from start to end."""
     shader = skia.GradientShader.MakeLinear(
         [skia.Point(*start), skia.Point(*end)],
         [tone(colour) for _, colour in stops],
@@ -56,7 +56,7 @@ def across(start: Point, end: Point, stops: Sequence[Stop]) -> skia.Paint:
 
 
 def glow(centre: Point, radius: float, colour: str, alpha: float) -> skia.Paint:
-    """Return a paint that fades from the centre to nothing."""
+    """Return a paint with a radial gradient from the centre to transparent."""
     shares = (1.0, 0.56, 0.24, 0.07, 0.0)
     shader = skia.GradientShader.MakeRadial(
         skia.Point(*centre),
@@ -68,7 +68,8 @@ def glow(centre: Point, radius: float, colour: str, alpha: float) -> skia.Paint:
 
 
 def draw_scrim(canvas: skia.Canvas, box: Point, colour: str, stops: Sequence[Point]) -> None:
-    """Darken the left of a picture for the words on it: width and height; places with alpha."""
+    """Darken the left part of a picture behind text; `box` is width and height, `stops` are
+    positions with alpha."""
     width, height = box
     shader = skia.GradientShader.MakeLinear(
         [skia.Point(0, 0), skia.Point(width, 0)],
@@ -101,7 +102,7 @@ def bow(start: Point, bend: Point, end: Point) -> skia.Path:
 
 
 def paced(points: Sequence[Point], pitch: float) -> Iterator[Point]:
-    """Yield points every `pitch` u along a line."""
+    """Yield points at intervals of `pitch` u along a line."""
     rest = 0.0
     for start, end in itertools.pairwise(points):
         length = math.dist(start, end)
@@ -131,7 +132,7 @@ def arch(centre_x: float, foot: float, width: float, height: float) -> skia.Path
 
 @contextmanager
 def placed(canvas: skia.Canvas, at: Sequence[float], size: float = 1.0) -> Iterator[None]:
-    """Let what is drawn meanwhile stand at a place, in a size."""
+    """While the context is open, draw translated to a position and scaled by a size."""
     canvas.save()
     canvas.translate(*at)
     canvas.scale(size, size)
@@ -141,7 +142,7 @@ def placed(canvas: skia.Canvas, at: Sequence[float], size: float = 1.0) -> Itera
 
 @contextmanager
 def clipped(canvas: skia.Canvas, path: skia.Path) -> Iterator[None]:
-    """Let what is drawn meanwhile be seen inside a shape alone."""
+    """While the context is open, draw only inside a path."""
     canvas.save()
     canvas.clipPath(path, doAntiAlias=True)
     yield
@@ -149,7 +150,7 @@ def clipped(canvas: skia.Canvas, path: skia.Path) -> Iterator[None]:
 
 
 def draw_outlined(canvas: skia.Canvas, path: skia.Path, body: skia.Paint, rim: skia.Paint) -> None:
-    """Draw a shape and the line round it."""
+    """Draw a filled shape and its outline."""
     canvas.drawPath(path, body)
     canvas.drawPath(path, rim)
 
@@ -173,7 +174,7 @@ def shape(text: str) -> skia.Path:
 
 
 def list_drawings(folder: str) -> list[Path]:
-    """Renew the entries of the shape files of a folder that are drawn by hand; return the files."""
+    """Update the manifest entries of the hand-drawn shape files in a folder; return the files."""
     baked = [name for name, entry in read_manifest().items() if entry.source != DRAWN]
     files = sorted((ASSETS / folder).glob("*.svg"))
     drawn = [path for path in files if path.relative_to(ASSETS).as_posix() not in baked]

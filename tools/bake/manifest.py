@@ -32,7 +32,7 @@ class ManifestEntry:
 
 
 def assets_of(title: str) -> Path:
-    """Return the folder of a title's files, of those all share for ""."""
+    """Return the folder of a title's assets, or of the shared ones for ""."""
     return ASSETS / (title.replace("-", "_") or "shared")
 
 
@@ -42,7 +42,7 @@ def sha256_of(path: Path) -> str:
 
 
 def read_manifest(manifest: Path = MANIFEST) -> dict[str, ManifestEntry]:
-    """Return the entries by path; an absent manifest has none."""
+    """Return the entries by path; {} if the manifest does not exist."""
     if not manifest.exists():
         return {}
     listed = tomllib.loads(manifest.read_text(encoding="utf-8")).get("file", [])

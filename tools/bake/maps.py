@@ -1,4 +1,4 @@
-"""A plate: what a map is engraved on. Pixels, fields of numbers over them, and ink on top."""
+"""The base of a map's picture: pixel arrays of numbers, and ink drawn on top of them."""
 
 import math
 import random
@@ -50,7 +50,7 @@ class MapPlate:
         return surface, canvas
 
     def grid(self) -> tuple[Field, Field]:
-        """Return the u of every pixel's middle: a row of x and a column of y."""
+        """Return the u coordinates of the pixel centres: a row of x and a column of y."""
         left, top, _, _ = self.extent
         width, height = self.size
         x = left + (np.arange(width, dtype=np.float32) + 0.5) / self.k
@@ -58,7 +58,7 @@ class MapPlate:
         return x[None, :], y[:, None]
 
     def coverage(self, *paths: skia.Path) -> Field:
-        """Return how much of every pixel the paths cover, 0 to 1."""
+        """Return the share of every pixel that the paths cover, 0 to 1."""
         surface, canvas = self.surface()
         for path in paths:
             canvas.drawPath(path, skia.Paint(Color=0xFFFFFFFF, AntiAlias=True))
@@ -69,7 +69,7 @@ class MapPlate:
         return alpha_of(surface)
 
     def distance_to(self, covered: Field) -> Field:
-        """Return each pixel's distance in u to what a field covers, smooth enough to engrave."""
+        """Return each pixel's distance in u to the covered part of a field, smoothed."""
         pixels = ndimage.distance_transform_edt(covered < 0.5)
         smooth = ndimage.gaussian_filter(pixels.astype(np.float32), 1.2)
         return np.asarray(smooth / self.k, dtype=np.float32)
@@ -90,7 +90,7 @@ class MapPlate:
         return np.asarray(ndimage.gaussian_filter(fine, step / 3), dtype=np.float32)
 
     def at(self, field: Field, point: Point) -> float:
-        """Return a field's value at a point in u; 0 off the plate."""
+        """Return a field's value at a point in u; 0 outside the plate."""
         column = int((point[0] - self.extent[0]) * self.k)
         row = int((point[1] - self.extent[1]) * self.k)
         if not (0 <= row < field.shape[0] and 0 <= column < field.shape[1]):
@@ -108,7 +108,7 @@ class MapPlate:
 
 @dataclass(frozen=True)
 class GameMap(MapPlate):
-    """A map with its recipe, and the layout of what the table draws on it."""
+    """A map with its recipe, and the positions of what the table draws on it."""
 
     recipe: dict[str, Any]
     layout: dict[str, Any]
@@ -116,7 +116,7 @@ class GameMap(MapPlate):
 
     @classmethod
     def read(cls, k: float) -> Self:
-        """Return the map of the title's checked-in recipe and layout."""
+        """Return the map from the title's checked-in recipe and layout."""
         recipe_file = TITLES / cls.title / "bake" / "map" / "recipe.toml"
         recipe = tomllib.loads(recipe_file.read_text(encoding="utf-8"))
         left, top, width, height = recipe["extent"]
@@ -130,21 +130,21 @@ class GameMap(MapPlate):
         raise NotImplementedError
 
     def blocks(self) -> Iterator[Sequence[float]]:
-        """Yield what the game covers: left, top, width and height in u."""
+        """Yield the rectangles that the game's pieces cover: left, top, width and height in u."""
         raise NotImplementedError
 
     def lines(self) -> Iterator[list[list[float]]]:
-        """Yield the curves of what the game draws between places."""
+        """Yield the curves that the game draws between places."""
         raise NotImplementedError
 
     @cached_property
     def land(self) -> Field:
-        """Return how much of every pixel is land."""
+        """Return the share of every pixel that is land."""
         return self.coverage(self.coasts)
 
     @cached_property
     def from_blocks(self) -> Field:
-        """Return each pixel's distance in u to what the game covers."""
+        """Return each pixel's distance in u to the nearest block of the game."""
         surface, canvas = self.surface()
         for block in self.blocks():
             canvas.drawRect(skia.Rect.MakeXYWH(*block), skia.Paint(Color=0xFFFFFFFF))
@@ -162,7 +162,7 @@ class GameMap(MapPlate):
 
     @cached_property
     def rivers(self) -> list[list[Point]]:
-        """Return every river from its mouth to its spring."""
+        """Return every river as points from its mouth to its spring."""
         return self.smooth_lines("rivers")
 
     @cached_property
@@ -171,27 +171,30 @@ class GameMap(MapPlate):
         return self.distance_to_lines(*self.rivers)
 
     def is_free(self, at: Point, **least: float) -> bool:
-        """Return whether a point lies so far from `blocks`, `lines`, `sea` and `rivers`, in u."""
+        """Return whether a point is at least the given distances in u from `blocks`, `lines`, `sea`
+        and `rivers`."""
         return all(self.at(getattr(self, f"from_{what}"), at) > far for what, far in least.items())
 
     def smooth_lines(self, name: str) -> list[list[Point]]:
-        """Return lines of the recipe, made smooth."""
+        """Return the named lines of the recipe, smoothed."""
         lines = self.recipe[name].values()
         return [smoothed([(x, y) for x, y in points], closed=False) for points in lines]
 
 
 class Scatter:
-    """Chooses places for what is drawn on the land; the same ones at every bake."""
+    """Chooses positions for small drawings on the land, the same ones at every run."""
 
     def __init__(self, land: GameMap, seed: int, **least: float) -> None:
-        """Keep so far from `blocks`, `lines`, `sea` and `rivers`, in u."""
+        """Use positions at least these distances in u from `blocks`, `lines`, `sea` and
+        `rivers`."""
         self.chance = random.Random(seed)
         self._land = land
         self._least = least
         self._standing: list[tuple[Point, str, float]] = []
 
     def stand(self, kind: str, at: Point, apart: float, sizes: tuple[float, float]) -> bool:
-        """Let a thing stand at a point in some size, if all others are so far; whether it does."""
+        """Place a drawing at a point if all others are at least `apart` away; return whether it was
+        placed."""
         if not self._land.is_free(at, **self._least) or any(
             math.dist(other, at) < apart for other, _, _ in self._standing
         ):
@@ -207,7 +210,8 @@ class Scatter:
         sizes: tuple[float, float],
         grows: Callable[[Point], bool] = lambda _at: True,
     ) -> None:
-        """Let so many stand anywhere on the map where they grow, if there is room for them."""
+        """Place up to `wanted` drawings at random points where `grows` is true and there is
+        room."""
         left, top, width, height = self._land.extent
         for _ in range(TRIES):
             if wanted == 0:
@@ -217,7 +221,7 @@ class Scatter:
                 wanted -= self.stand(kind, at, apart, sizes)
 
     def draw(self, canvas: skia.Canvas, draw: Callable[[str], None]) -> None:
-        """Draw each kind where it stands, from the north to the south."""
+        """Draw every placed drawing, from north to south."""
         for at, kind, size in sorted(self._standing, key=lambda each: each[0][1]):
             with placed(canvas, at, size):
                 draw(kind)
@@ -226,14 +230,14 @@ class Scatter:
 def cast_shadow(
     plate: MapPlate, picture: Field, land: Field, to: Point, *, colour: str, opacity: float
 ) -> None:
-    """Darken the sea beside the land, in place: the shadow falls `to` so far in u."""
+    """Darken the sea beside the land, in place; the shadow's offset is `to` in u."""
     moved = ndimage.shift(land, [each * plate.k for each in to], order=0)
     soft = ndimage.gaussian_filter(moved, 3 * plate.k)
     laid_over(picture, colour, soft * (1 - land) * opacity)
 
 
 def smoothed(points: list[Point], *, closed: bool) -> list[Point]:
-    """Return a curve through the points (Catmull and Rom), as short straight pieces."""
+    """Return a Catmull-Rom curve through the points, as short straight segments."""
     count = len(points)
     ends = range(count if closed else count - 1)
     curve: list[Point] = []
@@ -256,7 +260,7 @@ def smoothed(points: list[Point], *, closed: bool) -> list[Point]:
 
 
 def curve_points(curve: list[list[float]]) -> list[Point]:
-    """Return a quadratic curve, or a straight line of two points, as short pieces."""
+    """Return a quadratic curve, or a straight line of two points, as short segments."""
     if len(curve) == 2:
         return [(x, y) for x, y in curve]
     start, bend, end = curve
@@ -282,12 +286,12 @@ def rgb(colour: str) -> Field:
 
 
 def laid_over(picture: Field, colour: str, alpha: NDArray[np.floating[Any]]) -> None:
-    """Blend a colour over the picture in place; alpha from 0 to 1."""
+    """Blend a colour into the picture in place; `alpha` is from 0 to 1."""
     picture += (rgb(colour) - picture) * np.asarray(alpha, dtype=np.float32)[..., None]
 
 
 def alpha_over(picture: Field, drawing: skia.Surface) -> None:
-    """Lay a drawing over the picture in place."""
+    """Draw a surface onto the picture in place."""
     pixels = drawing.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
     alpha = alpha_of(drawing)[..., None]
     picture *= 1 - alpha
@@ -295,7 +299,7 @@ def alpha_over(picture: Field, drawing: skia.Surface) -> None:
 
 
 def colours_of(picture: Field) -> NDArray[np.uint8]:
-    """Return a picture as bytes, opaque everywhere."""
+    """Return a picture as opaque bytes."""
     pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
     pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
     return pixels
@@ -308,6 +312,6 @@ def write_webp(path: Path, picture: Field, quality: int) -> Path:
 
 
 def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
-    """Return pixels as a WebP file; 100 is lossless."""
+    """Return pixels as the bytes of a WebP file; quality 100 is lossless."""
     image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
     return bytes(image.encodeToData(skia.kWEBP, quality))

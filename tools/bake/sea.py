@@ -1,4 +1,4 @@
-"""A sea: its water, its depths, and the lines engraved along the shore."""
+"""The sea of a map: its water, its depths, and the lines engraved along the shore."""
 
 from dataclasses import dataclass
 
@@ -12,10 +12,11 @@ GLOW_REACH = 44
 
 @dataclass(frozen=True, slots=True)
 class Water:
-    """How a sea is painted and engraved.
+    """The painting and engraving of a sea.
 
-    `tones` go from the upper left to the lower right, `depths` are large soft ellipses: centre,
-    radii, colour and strength. `lines` run so many u off the shore, darker near it by `contrast`.
+    `tones` run from the upper left to the lower right, `depths` are large soft ellipses: centre,
+    radii, colour and strength. `lines` are distances in u from the shore, drawn darker near it by
+    `contrast`.
     """
 
     tones: tuple[str, str, str]
@@ -28,9 +29,9 @@ class Water:
 
 
 def paint_sea(plate: MapPlate, water: Water, distance: Field) -> Field:
-    """Return the sea as rows, columns and red, green, blue (0 to 255).
+    """Return the sea as an array of rows, columns and RGB (0 to 255).
 
-    `distance` is that of each pixel to the land, in u.
+    `distance` is each pixel's distance to the land, in u.
     """
     picture = _water(plate, water)
     shore = np.clip(1 - distance / GLOW_REACH, 0, 1) * (distance > 0)

@@ -1,4 +1,5 @@
-"""Title pictures: what dusk over a town and its river is made of, and how they are written."""
+"""Title pictures: the elements of a town with its river at dusk, and how the pictures are
+written."""
 
 import math
 import random
@@ -25,9 +26,10 @@ def write_title(
     qualities: tuple[int, int],
     sprites: Mapping[str, tuple[tuple[float, ...], Callable[[skia.Canvas], None]]] | None = None,
 ) -> list[Path]:
-    """Write the picture at normal and double size, and what moves over it; return the files.
+    """Write the picture at normal and double size, and its moving parts; return the files.
 
-    `sprites` are boxes (left, top, width and height in u) and what is drawn there, at double size.
+    `sprites` are rectangles (left, top, width and height in u) with their drawing functions, at
+    double size.
     """
     folder = ASSETS / title / "images"
     written = []
@@ -51,7 +53,7 @@ def write_title(
 
 
 def draw_stars(canvas: skia.Canvas, chance: random.Random, count: int, low: float) -> None:
-    """Draw stars down to a height, fainter towards it."""
+    """Draw stars above the height `low`, fainter towards it."""
     for _ in range(count):
         x = chance.uniform(0, WIDTH)
         y = low * chance.random() ** 1.5
@@ -66,7 +68,7 @@ Tint = tuple[str, float, float]
 def draw_cloud(
     canvas: skia.Canvas, chance: random.Random, near: Point, reach: float, tint: Tint
 ) -> None:
-    """Draw a thin strip of cloud near a place."""
+    """Draw a thin strip of cloud near a point."""
     middle = chance.gauss(near[0], 520)
     half = chance.uniform(90, reach)
     strip = rectangle(middle - half, near[1] + chance.gauss(0, 7), 2 * half, 2.2)
@@ -83,7 +85,8 @@ def hill_line(height: float, swell: float, length: float, phase: float) -> list[
 
 
 def draw_mirror(canvas: skia.Canvas, above: skia.Image, k: float, quay_at: float) -> None:
-    """Mirror what stands above a quay (u from the top), broken into strips by ripples."""
+    """Draw the reflection of what is above a quay (`quay_at` u from the top), broken into strips by
+    ripples."""
     pixels = above.toarray(colorType=skia.kRGBA_8888_ColorType)
     quay = round(quay_at * k)
     high = round((HEIGHT - quay_at) * k)

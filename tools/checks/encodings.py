@@ -1,6 +1,6 @@
-"""Whoever reads or writes a text tells in which encoding: Windows has one of its own.
+"""Every call that reads or writes text states the encoding, since Windows has its own default.
 
-The lint (PLW1514) knows files where it sees that they are some, and nothing of programs.
+The lint (PLW1514) covers files it recognises, and no subprocesses.
 """
 
 import ast
@@ -15,7 +15,7 @@ STARTS = ("run", "Popen", "check_output", "call", "check_call")
 
 
 def main() -> int:
-    """Name every program whose words are read without an encoding."""
+    """Print every call whose text has no encoding."""
     found = [
         f'{path.relative_to(TOP)}:{line}: text=True alone; say encoding="utf-8" in its place'
         for path in project_files(".py")

@@ -29,7 +29,7 @@ OF_TWO_FLOORS = {"Row": {"game/engine/state_form.py", "game/scene/layout/contain
 
 
 def main() -> int:
-    """Name every file that is too long, every class name that is there twice, and where, and every
+    """Print every file that is too long, every duplicate class name with its places, and every
     shipped file that differs from the manifest."""
     texts = {
         path.relative_to(TOP).as_posix(): path.read_text(encoding="utf-8")

@@ -1,4 +1,5 @@
-"""Tests look down at tools, tools at game and AI, no title at another, and no file in a circle."""
+"""The import rules: tests may import tools, tools may import game and AI, no title imports another,
+and there are no circles."""
 
 import ast
 import sys
@@ -30,7 +31,7 @@ NEUTRAL = ("tools.proof",)  # may see the shelf, and what stands on it through t
 
 
 def main() -> int:
-    """Name every import that looks up, or from one title at another."""
+    """Print every import that breaks a rule."""
     found = [
         f"{path.relative_to(TOP)}:{line}: {module} is not for it: {why}"
         for path in project_files(".py")
@@ -42,7 +43,8 @@ def main() -> int:
 
 
 def circle() -> list[str]:
-    """Name the files of a circle of imports, late ones and those of types alone among them."""
+    """Return the files of a circle of imports, including late imports and imports for types; [] if
+    there is none."""
     sources = {
         ".".join(path.relative_to(TOP).with_suffix("").parts): path.read_text("utf-8")
         for path in project_files(".py")
@@ -62,7 +64,7 @@ def circle() -> list[str]:
 
 
 def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
-    """Yield line, module and reason of each import that the file at a path may not make."""
+    """Yield line, module and reason of each import that the file at this path may not make."""
     importer = ".".join(path.with_suffix("").parts)
     for line, module in imports_of(source):
         for upper, lower in FORBIDDEN:
@@ -77,7 +79,7 @@ def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
 
 
 def imports_of(source: str) -> Iterator[tuple[int, str]]:
-    """Yield line and module of every absolute import; a name taken from a package is one too."""
+    """Yield line and module of every absolute import, including names imported from a package."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, name.name) for name in node.names)
@@ -86,12 +88,12 @@ def imports_of(source: str) -> Iterator[tuple[int, str]]:
 
 
 def is_in(module: str, package: str) -> bool:
-    """Whether a module is a package or lies in it."""
+    """Return whether a module is a package or is inside it."""
     return f"{module}.".startswith(f"{package}.")
 
 
 def title_of(module: str) -> str:
-    """Return the title a module belongs to, "" for one of the platform."""
+    """Return the title a module belongs to, "" for none."""
     parts = module.split(".")
     is_in_one = any(is_in(module, package) for package in WITH_TITLES)
     return parts[2] if is_in_one and len(parts) > 2 and parts[2] in TITLES else ""

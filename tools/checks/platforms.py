@@ -25,7 +25,7 @@ DIFFER = ("os", "signal", "socket", "subprocess", "select", "time", "ctypes")
 
 
 def main() -> int:
-    """Name every condition outside the rooms."""
+    """Print every system-dependent condition outside these two folders."""
     found = []
     for path in project_files(".py"):
         name = path.relative_to(TOP).as_posix()
@@ -64,7 +64,7 @@ def conditions_in(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _named(node: ast.expr) -> str:
-    """Return "os" or "os.name" for such an expression, "" for a longer one."""
+    """Return the dotted name of an expression such as "os" or "os.name", "" for a longer one."""
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):

@@ -23,14 +23,14 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 class StyleFault(NamedTuple):
-    """A line that is against the style, and what is wrong with it."""
+    """A line that breaks the style, with the rule it breaks."""
 
     line: int
     words: str
 
 
 def main() -> int:
-    """Print every fault with its place; 1 when there is any."""
+    """Print every fault with its position; return 1 if there are any."""
     found = []
     for path in project_files(".py"):
         name = path.relative_to(TOP).as_posix()
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def style_faults(source: str) -> list[StyleFault]:
-    """Return the faults of a module in the order of its lines."""
+    """Return the faults of a module in line order."""
     tree = ast.parse(source)
     lines = source.split("\n")
     definitions = [
@@ -61,7 +61,8 @@ def style_faults(source: str) -> list[StyleFault]:
 
 
 def _packed(tree: ast.Module) -> Iterator[StyleFault]:
-    """Find `a, b = x, y` where no value needs a target: a swap and an update at once may stay."""
+    """Find tuple assignments whose values do not depend on the targets; swaps and simultaneous
+    updates are allowed."""
     for node in ast.walk(tree):
         if not (isinstance(node, ast.Assign) and len(node.targets) == 1):
             continue
@@ -87,7 +88,7 @@ def _tuple_parameters(tree: ast.Module) -> Iterator[StyleFault]:
 
 
 def _is_of_unlike(annotation: ast.expr) -> bool:
-    """Whether a type is a tuple of a fixed length that does not hold numbers alone."""
+    """Return whether a type is a fixed-length tuple that contains anything but numbers."""
     if isinstance(annotation, ast.BinOp):
         return _is_of_unlike(annotation.left) or _is_of_unlike(annotation.right)
     if not (isinstance(annotation, ast.Subscript) and ast.unparse(annotation.value) == "tuple"):
@@ -99,7 +100,7 @@ def _is_of_unlike(annotation: ast.expr) -> bool:
 
 
 def _banners(lines: list[str], first: int) -> Iterator[StyleFault]:
-    """Find comments below the first definition that belong to no statement under them."""
+    """Find comments below the first definition that are followed by no statement."""
     for number in range(first + 1, len(lines) + 1):
         line = lines[number - 1]
         before = lines[number - 2]

@@ -29,7 +29,8 @@ class RetiredPhrase(NamedTuple):
 
 
 def main() -> int:
-    """Print every retired phrase with its place; 1 when there is any or the table is stale."""
+    """Print every retired phrase with its position; return 1 if there are any or the table is
+    stale."""
     found = faults_of_terms()
     print("\n".join(found or ["one term for one thing"]))
     return 1 if found else 0
@@ -58,7 +59,7 @@ def _is_fresh(terms: dict[str, tuple[Term, ...]]) -> bool:
 
 
 def contradictions(terms: Mapping[str, tuple[Term, ...]], part: str) -> Iterator[str]:
-    """Say which terms of a part contain a phrase that is retired in it."""
+    """Yield the terms of a part that contain a phrase retired in it."""
     for language in LANGUAGES:
         retired = retired_phrases(terms, part, language)
         for term in terms[part]:
@@ -91,7 +92,7 @@ def _told(file: Path, place: str, found: list[RetiredPhrase]) -> Iterator[str]:
 def retired_phrases(
     terms: Mapping[str, tuple[Term, ...]], part: str, language: str
 ) -> tuple[RetiredPhrase, ...]:
-    """Return what is retired in one language in a part: its own phrases and the shared ones."""
+    """Return the phrases retired in one language for a part: its own and the shared ones."""
     return tuple(
         RetiredPhrase(phrase, term.by_language[language])
         for name in dict.fromkeys((SHARED, part))
@@ -101,7 +102,7 @@ def retired_phrases(
 
 
 def found_in(sentence: str, retired: tuple[RetiredPhrase, ...]) -> list[RetiredPhrase]:
-    """Return the retired phrases of a sentence, whichever form its words take after numbers."""
+    """Return the retired phrases of a sentence, in any of its plural forms."""
     forms = dict.fromkeys(spoken(sentence, form) for form in range(MOST_FORMS))
     return [each for each in retired if any(_pattern(each.phrase).search(form) for form in forms)]
 
@@ -122,7 +123,7 @@ def spoken(sentence: str, form: int) -> str:
 
 @cache
 def _pattern(phrase: str) -> re.Pattern[str]:
-    """Return what finds a phrase as whole words; a star in it stands for any ending."""
+    """Return the pattern of a phrase as whole words; a star stands for any ending."""
     words = r"\w*".join(re.escape(part) for part in phrase.split("*"))
     return re.compile(rf"(?<!\w){words}(?!\w)")
 

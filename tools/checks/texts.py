@@ -23,7 +23,7 @@ ANY_TITLE = "T"  # stands for the folder of any title
 
 
 def main() -> int:
-    """Name every line with something unwanted, and every line of a guide that leads nowhere."""
+    """Print every unwanted line, and every line of a guide that names something missing."""
     files = project_files()
     found = [line for path in project_files(*TEXTS) for line in unwanted_lines(path)]
     sources = (path.read_text(encoding="utf-8") for path in files if path.suffix == ".py")
@@ -40,7 +40,7 @@ def main() -> int:
 
 
 def unwanted_lines(path: Path) -> Iterator[str]:
-    """Say where and why a line of the file is unwanted."""
+    """Yield a message for every unwanted line of the file."""
     text = path.read_text(encoding="utf-8", errors="replace")
     for number, line in enumerate(text.splitlines(), start=1):
         for pattern, why in UNWANTED.items():
@@ -51,14 +51,14 @@ def unwanted_lines(path: Path) -> Iterator[str]:
 
 
 def missing(text: str, places: set[str], words: set[str]) -> Iterator[tuple[int, str]]:
-    """Yield line and name of every file and class a guide names that is not there."""
+    """Yield line and name of every file and class a guide names that does not exist."""
     for number, line in enumerate(text.splitlines(), start=1):
         yield from ((number, name) for name in NAMED_FILE.findall(line) if name not in places)
         yield from ((number, name) for name in NAMED_CLASS.findall(line) if name not in words)
 
 
 def ends_of(place: str) -> Iterator[str]:
-    """Yield a path, the same of any title, and what is left of both without the first folders."""
+    """Yield a path, the same path with any title, and all their suffixes."""
     parts = PurePath(place).parts
     paths = [parts, (*parts[:2], ANY_TITLE, *parts[3:])] if "titles" in parts[:2] else [parts]
     yield from ("/".join(path[begin:]) for path in paths for begin in range(len(path)))

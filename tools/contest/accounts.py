@@ -1,4 +1,4 @@
-"""What a title says of a game between equals: its stages, and which events are counted."""
+"""A title's definition of what is counted in games between equal players: stages and events."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ IN_HINDSIGHT = "without effect, in hindsight"
 
 @dataclass(frozen=True, slots=True)
 class CountedEvent:
-    """How events of a kind are counted: each once, or by one of their amounts.
+    """How events of a kind are counted: each as one, or by one of their amounts.
 
-    `name` may hold `{card}` and the event's amounts in braces: "{card} of level {level}".
+    `name` may contain `{card}` and the event's amounts in braces: "{card} of level {level}".
     """
 
     kind: str
@@ -31,7 +31,7 @@ class CountedEvent:
 
 @dataclass(frozen=True, slots=True)
 class AccountEntry:
-    """A number of a seat's account in one stage of the game."""
+    """One number of a seat's account in one stage of the game."""
 
     seat: int
     stage: int
@@ -50,11 +50,11 @@ def _nothing(_state: State, _seat: int) -> Mapping[str, int]:
 
 @dataclass(frozen=True, kw_only=True)
 class Accounts:
-    """One title's own, as `accounts()` in tools/titles/<title>/accounts.py.
+    """A title's accounts, defined by `accounts()` in tools/titles/<title>/accounts.py.
 
-    `stage_of` counts eras or rounds from 0, in the order of `stages`. `sources` names what events
-    with points brought them, the other events count by their kind; events of `taking` take points.
-    `at_the_end` are numbers of a finished game.
+    `stage_of` numbers eras or rounds from 0, in the order of `stages`. `sources` names the source
+    of events with points; other events are counted by their kind; events of `taking` subtract
+    points. `at_the_end` are numbers of a finished game.
     """
 
     stages: tuple[str, ...] = ("game",)
@@ -71,7 +71,7 @@ class Accounts:
         return (POINTS, *counted, AT_THE_END, WITHOUT_EFFECT, IN_HINDSIGHT)
 
     def entries(self, event: Event, stage: int) -> Iterator[AccountEntry]:
-        """Yield what an event adds to the account of its seat."""
+        """Yield the entries that an event adds to its seat's account."""
         if event.seat < 0 or event.kind == "ended":
             return
         points = event.amount(POINTS)
@@ -87,7 +87,7 @@ class Accounts:
 
 
 def accounts_of(title: str) -> Accounts:
-    """Return what a title counts; the plain accounts of one that says nothing."""
+    """Return a title's accounts; the default ones if it defines none."""
     part = part_of(title, "accounts")
     if part is None:
         return Accounts()
@@ -96,7 +96,8 @@ def accounts_of(title: str) -> Accounts:
 
 
 def waste_finder_of(title: str) -> WasteFinder:
-    """Return who finds wasted actions in games of a title; nobody finds any in some titles."""
+    """Return the finder of wasted actions in a title's games; one that finds none if the title has
+    none."""
     part = part_of(title, "wasted_actions")
     if part is None:
         return lambda _game, _actions: iter(tuple[Waste, ...]())

@@ -1,4 +1,4 @@
-"""One attempt at a challenge: a computer plays the person's seat, the table is as it is set."""
+"""One attempt at a challenge: a computer plays the person's seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.proof.random_games import dealt
 
 
 def grade_of(wanted: Attempt) -> int:
-    """Play a challenge to its end and return its grade: the same attempt gives the same game."""
+    """Play a challenge to its end and return its grade; the same attempt gives the same game."""
     challenge = wanted.challenge
     game, state = first_position(wanted.title, challenge, wanted.number)
     own = challenge.table.players.index(HUMAN)
@@ -46,7 +46,8 @@ def grade_of(wanted: Attempt) -> int:
 
 
 def first_position(played: Title, challenge: Challenge, number: int) -> tuple[Game, State]:
-    """Return where an attempt begins; a challenge without a seed is dealt by its number."""
+    """Return the game and position at which an attempt begins; a challenge without a seed is dealt
+    from its number."""
     if challenge.position:
         game, state, _ = played.read_position(challenge.position, challenge.name)
         return game, state

@@ -1,5 +1,5 @@
-"""A contest under way: what is planned, what is played, what is missing, and where it is played:
-in processes of this machine or on a cluster of many. Both are `concurrent.futures.Executor`s."""
+"""A contest in progress: planned, finished and missing games, and the executor that plays them:
+processes of this machine or a cluster. Both are `concurrent.futures.Executor`s."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tools.contest.play import Bout, ContestResult, play
 
 
 class PlannedGames(Generic[Played]):
-    """Games to be played and those that were."""
+    """Planned games, and the finished ones among them."""
 
     def __init__(
         self, bouts: Iterable[Bout], results: Iterable[Played], work: Callable[[Bout], Played]
     ) -> None:
-        """Plan these bouts; `work` plays one. Those among the results need not be played again."""
+        """Plan these bouts; `work` plays one. Those in `results` are already finished."""
         self._bouts = list(bouts)
         self._work = work
         planned = set(self._bouts)
@@ -37,7 +37,7 @@ class PlannedGames(Generic[Played]):
         return [bout for bout in self._bouts if bout not in self._results]
 
     def play(self, workers: Workers, log: GameLog) -> Iterator[Played]:
-        """Play what is missing; yield every game when it is in the log."""
+        """Play the missing games; yield each after it is in the log."""
         bar = TerminalBar(len(self._bouts), "games", before=len(self._results))
         for result in played_by(self._work, self.missing(), workers):
             log.append(result)
@@ -47,24 +47,24 @@ class PlannedGames(Generic[Played]):
 
 
 class Contest(PlannedGames[ContestResult]):
-    """Blocks to be played and the games of them that were."""
+    """A contest of blocks, with the finished games."""
 
     def __init__(self, blocks: Iterable[Block], results: Iterable[ContestResult]) -> None:
-        """Plan these blocks; games of them among the results need not be played again."""
+        """Plan these blocks; their games in `results` are already finished."""
         super().__init__([bout for block in blocks for bout in block.bouts()], results, play)
 
 
 class EqualsContest(PlannedGames[EqualsGame]):
-    """Games between equals to be played and those that were."""
+    """A contest of games with the same player on all seats, with the finished games."""
 
     def __init__(self, bouts: Iterable[Bout], results: Iterable[EqualsGame]) -> None:
-        """Plan these bouts; those among the results need not be played again."""
+        """Plan these bouts; those in `results` are already finished."""
         super().__init__(bouts, results, play_equals)
 
 
 @contextlib.contextmanager
 def local_workers(jobs: int) -> Iterator[Workers]:
-    """Yield that many processes of this machine; they end with the context."""
+    """Yield a pool of `jobs` processes, which ends with the context."""
     children = set(active_children())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), work_for_the_caller)
     try:
@@ -77,5 +77,5 @@ def local_workers(jobs: int) -> Iterator[Workers]:
 
 
 def workers_of(jobs: int, cluster: str) -> contextlib.AbstractContextManager[Workers]:
-    """Return the workers of a cluster, or that many processes of this machine."""
+    """Return the workers of a cluster, or a pool of `jobs` local processes."""
     return cluster_workers(cluster) if cluster else local_workers(jobs)

@@ -1,4 +1,5 @@
-"""Players that only contests need: with a clock, by quick moves, and of another checkout."""
+"""Players that only contests need: with a time limit, with playout moves, and from another
+checkout."""
 
 import subprocess
 import sys
@@ -25,15 +26,15 @@ SENT: Final = 6  # fields of options that a player of any checkout knows
 
 
 class OnTheClock:
-    """Lets a player think for so many milliseconds a decision at most."""
+    """Limits a player to a number of milliseconds per decision."""
 
     def __init__(self, player: Player, milliseconds: int) -> None:
-        """Set the player's clock."""
+        """Store the player and its limit."""
         self._player = player
         self._seconds = milliseconds / 1000
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the player's move when its time is up or it has thought enough."""
+        """Return the player's move when its time or its budget is used up."""
         end = time.perf_counter() + self._seconds
         return self._player.choose(
             view, seat, seed, lambda: keep_thinking() and time.perf_counter() < end
@@ -41,10 +42,10 @@ class OnTheClock:
 
 
 class QuickPlayer:
-    """Plays what a playout would, in a game that its view allows."""
+    """Plays the policy's quick moves, in a determinization of its view."""
 
     def __init__(self, game: Game) -> None:
-        """Play this game."""
+        """Make the policy for a game."""
         self._rules = game.rules
         self._legal = Legal(game.rules)
         self._policy = mind_for(game.options.title, game.options.edition).policy(game)
@@ -53,7 +54,7 @@ class QuickPlayer:
         self._scratch = zeros(game.rules.most_moves)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return a quick move; a forced one takes no thought."""
+        """Return a quick move, or the only legal one."""
         moves = self._legal.moves(view)
         if len(moves) == 1:
             return moves[0]
@@ -65,13 +66,13 @@ class QuickPlayer:
 
 
 class Elsewhere:
-    """A player of another checkout; RuntimeError when its process is gone.
+    """A player of another checkout, in a process; raises RuntimeError if the process has ended.
 
-    The process ends with the player, which nobody else closes.
+    The process ends when the player is garbage collected.
     """
 
     def __init__(self, folder: str, player: str, options: Options) -> None:
-        """Start its process; the first answer says whether it knows the player."""
+        """Start the process; raises Unreadable if it does not know the player."""
         command = [sys.executable, str(GUEST), folder]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         weakref.finalize(self, end, self._process)
@@ -79,7 +80,7 @@ class Elsewhere:
         self._heard()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move it plays; its own limits hold."""
+        """Return the move of the player, whose own limits apply."""
         self._tell([view.to_plain(), seat, seed])
         return self._heard()
 

@@ -1,4 +1,4 @@
-"""Contestants as texts: levels, test opponents, searches spelled out, other checkouts."""
+"""Contestants as text: levels, test opponents, custom searches, players of other checkouts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
@@ -32,7 +32,7 @@ Seated = Callable[[Game], Player]
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A contestant's name taken apart: who, which part of the budget, which time limit."""
+    """The parsed name of a contestant: player, share of the budget, time limit."""
 
     player: str
     part: int = 1  # one over this of the iterations
@@ -40,18 +40,19 @@ class Spec:
     folder: str = ""  # of another checkout
 
     def __str__(self) -> str:
-        """Return the name it is read from."""
+        """Return the text from which it was parsed."""
         return f"[{self.folder}]{self.name}" if self.folder else self.name
 
     @property
     def name(self) -> str:
-        """Return the name in its own checkout."""
+        """Return the name within its own checkout."""
         part = f"/{self.part}" if self.part != 1 else ""
         return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
 
 
 def strangers(title: str) -> Mapping[str, Seated]:
-    """Return who plays a title for tests alone: quick moves, and sparring partners by name."""
+    """Return a title's players that exist only for tests: quick moves, and sparring partners by
+    name."""
     part = part_of(title, "sparring.partners")
     if part is None:
         return {QUICK: QuickPlayer}
@@ -65,7 +66,8 @@ def strangers(title: str) -> Mapping[str, Seated]:
 
 
 def read_spec(name: str, title: str = "") -> Spec:
-    """Return a contestant's name taken apart; Unreadable says what is allowed with that title."""
+    """Return the parsed name of a contestant; raises Unreadable with the names allowed for the
+    title."""
     title = title or usual()
     folder, here = split_folder(name)
     rest, at, milliseconds = here.partition("@")
@@ -92,9 +94,10 @@ def _whole(name: str, digits: str, least: int = 1) -> int:
 
 
 def read_search(name: str, usual: SearchStyle | None = None) -> Character:
-    """Return who "search:iterations=400,stages=1" spells, the rest as usual.
+    """Return the character of a name such as "search:iterations=400,stages=1"; other settings are
+    the default.
 
-    Unreadable says what is allowed.
+    Raises Unreadable with what is allowed.
     """
     usual = usual or SearchStyle()
     kinds = {field.name: type(getattr(usual, field.name)) for field in fields(SearchStyle)}
@@ -114,7 +117,7 @@ def read_search(name: str, usual: SearchStyle | None = None) -> Character:
 
 
 def split_folder(name: str) -> tuple[str, str]:
-    """Return the folder of "[folder]player" and the player; "" when it plays here."""
+    """Return folder and player of "[folder]player"; the folder is "" for this checkout."""
     if not name.startswith(OPEN):
         return "", name
     folder, close, player = name[1:].partition(CLOSE)

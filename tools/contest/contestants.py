@@ -1,5 +1,5 @@
-"""The players of a contest by name: levels, test opponents, searches spelled out, and those of
-another checkout of this project: old players meet new ones."""
+"""Makes the players of a contest by name: levels, test opponents, custom searches, and players of
+another checkout of this project."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from tools.contest.contestant_spec import PREFIX, Spec, read_search, read_spec, 
 
 
 def make_contestant(name: str, game: Game) -> Player:
-    """Return the player of that name for a game; Unreadable says what is allowed."""
+    """Return the player of that name for a game; raises Unreadable with what is allowed."""
     spec = read_spec(name, game.options.title)
     if spec.folder:
         return Elsewhere(spec.folder, spec.name, game.options)
@@ -40,6 +40,7 @@ def _player(spec: Spec, game: Game) -> Player:
 
 
 def _part(character: Character, part: int) -> Character:
-    """Return who thinks so many times less; who does not search at all thinks no less."""
+    """Return the character with its iterations divided by `part`; one without search is
+    unchanged."""
     iterations = character.iterations
     return replace(character, iterations=max(iterations // part, 1) if iterations else 0)

@@ -1,4 +1,4 @@
-"""Games in which the same player sits at every seat, and the account of each seat."""
+"""Games with the same player on every seat, and the account of each seat."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from tools.proof.random_games import dealt
 
 @dataclass(frozen=True, slots=True)
 class EqualsGame:
-    """A finished game between equals. `points[stage][seat]` are those at the end of a stage."""
+    """A finished game between equal players. `points[stage][seat]` is the score at the end of a
+    stage."""
 
     bout: Bout
     places: tuple[int, ...]
@@ -53,7 +54,7 @@ class EqualsGame:
 
 
 def read_equals(line: str) -> EqualsGame:
-    """Return the game a line holds; ValueError when it is no whole line of such a log."""
+    """Return the game of a log line; raises ValueError if the line is incomplete."""
     try:
         found = json.loads(line)
         return EqualsGame(
@@ -67,7 +68,7 @@ def read_equals(line: str) -> EqualsGame:
 
 
 def play_equals(bout: Bout) -> EqualsGame:
-    """Play a game to its end and account for it: the same bout gives the same game."""
+    """Play a game to its end and return it with its accounts; the same bout gives the same game."""
     options = bout.setting.options(len(bout.seating))
     game = title(options.title).game(options)
     players = {name: make_contestant(name, game) for name in set(bout.seating)}
@@ -94,10 +95,10 @@ def play_equals(bout: Bout) -> EqualsGame:
 
 
 class AccountBooks:
-    """The accounts of all seats of a game under way."""
+    """The accounts of all seats of a game in progress."""
 
     def __init__(self, game: Game, accounts: Accounts) -> None:
-        """Begin with nothing in them."""
+        """Start with empty accounts."""
         self._game = game
         self._accounts = accounts
         self._sums: Counter[tuple[int, int, str, str]] = Counter()
@@ -108,7 +109,7 @@ class AccountBooks:
         return self._accounts.stage_of(state)
 
     def watch(self, before: State, code: int, after: State) -> None:
-        """Count the events of a step, and the points when a stage has ended with it."""
+        """Count the events of a step, and the points if a stage has ended with it."""
         game = self._game
         stage = self.stage_of(before)
         views = [observed(game.rules, state, OPEN_OBSERVER) for state in (before, after)]
@@ -118,7 +119,7 @@ class AccountBooks:
             self.points.append(tuple(game.scores(after)))
 
     def close(self, state: State) -> None:
-        """Count what is there at the end of the game."""
+        """Count the numbers of the finished game."""
         self.points.append(tuple(self._game.scores(state)))
         last = len(self._accounts.stages) - 1
         for seat in range(int(state.seats)):
@@ -126,7 +127,7 @@ class AccountBooks:
             self.add(AccountEntry(seat, last, AT_THE_END, name, held[name]) for name in held)
 
     def add(self, entries: Iterable[AccountEntry]) -> None:
-        """Add up entries by seat, stage and name."""
+        """Add entries to the sums by seat, stage and name."""
         for each in entries:
             self._sums[each.seat, each.stage, each.group, each.name] += each.amount
 

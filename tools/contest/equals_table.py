@@ -1,4 +1,4 @@
-"""The tables of games between equals: points, and what seats did, with their intervals."""
+"""The tables of games between equal players: points and actions, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ LINE = "|---" * 3 + "|"
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over games, and half the width of its interval of 95 %; None of a single game."""
+    """A mean over games, and half the width of its 95 % interval; None for a single game."""
 
     mean: float
     within: float | None
 
     def __str__(self) -> str:
-        """Return both, as a table shows them."""
+        """Return mean and half width as text."""
         within = "" if self.within is None else f" ± {self.within:.2f}"
         return f"{self.mean:.2f}{within}"
 
 
 @dataclass(frozen=True, slots=True)
 class EqualsRow:
-    """A counted thing, for a seat: by stage, in the whole game, and of the winners alone."""
+    """A counted thing, per seat: by stage, in the whole game, and of the winners only."""
 
     group: str
     name: str
@@ -43,7 +43,7 @@ class EqualsRow:
 
 @dataclass(frozen=True, slots=True)
 class EqualsSummary:
-    """What games of one player at every seat have shown."""
+    """The results of games with one player on every seat."""
 
     title: str
     edition: str
@@ -69,7 +69,7 @@ def summaries(games: Iterable[EqualsGame]) -> list[EqualsSummary]:
 
 
 def summary_of(games: Sequence[EqualsGame]) -> EqualsSummary:
-    """Return what games of the same player at the same table have shown."""
+    """Return the summary of games of the same player at the same table."""
     bout = games[0].bout
     accounts = accounts_of(bout.setting.title)
     stages = accounts.stages
@@ -112,7 +112,7 @@ def _rows(games: Sequence[EqualsGame], accounts: Accounts) -> Iterator[EqualsRow
 
 
 def _sums(game: EqualsGame, row: Row, stages: int) -> list[list[int]]:
-    """Return a game's amounts of a row by seat and stage."""
+    """Return a game's amounts of a row, as [seat][stage]."""
     sums = [[0] * stages for _seat in game.bout.seating]
     for entry in game.entries:
         if (entry.group, entry.name) == row:
@@ -121,7 +121,8 @@ def _sums(game: EqualsGame, row: Row, stages: int) -> list[list[int]]:
 
 
 def estimate(values: Iterable[float]) -> Estimate:
-    """Return the mean of games; seats of one game hang together, so a game is one value."""
+    """Return the mean over games; the seats of a game are not independent, so each game gives one
+    value."""
     found = list(values)
     if len(found) < 2:
         return Estimate(mean(found), None)

@@ -1,5 +1,6 @@
-"""The log of a contest: one line of JSON for each finished game, appended and never changed.  A
-line that a crash cut off is skipped when the log is read and closed when the log goes on.
+"""The log of a contest: one line of JSON per finished game, only appended.
+
+A line cut off by a crash is skipped when the log is read, and ended when the log is continued.
 """
 
 from __future__ import annotations
@@ -15,26 +16,27 @@ from tools.contest.play import Bout, ContestResult, play, read_result
 
 
 class LoggedGame(Protocol):
-    """A finished game as a log keeps it."""
+    """A finished game that can be written to a log."""
 
     @property
     def bout(self) -> Bout:
-        """Return who played it, and with which seed."""
+        """Return the bout: players and seed."""
 
     def line(self) -> str:
-        """Return it as one line of JSON."""
+        """Return the game as one line of JSON."""
 
 
 Played = TypeVar("Played", bound=LoggedGame)
 
 
 def read_log(path: Path) -> list[ContestResult]:
-    """Return the games of a log, the first of those that were played twice; none if it is new."""
+    """Return the games of a log, without repeated ones; [] if the file does not exist."""
     return read_games(path, read_result)
 
 
 def read_games(path: Path, read: Callable[[str], Played]) -> list[Played]:
-    """Return the games of a log whose lines `read` reads; it raises ValueError for others."""
+    """Return the games of a log; `read` parses a line and raises ValueError for an incomplete
+    one."""
     if not path.is_file():
         return []
     results: dict[object, Played] = {}
@@ -48,10 +50,10 @@ def read_games(path: Path, read: Callable[[str], Played]) -> list[Played]:
 
 
 class GameLog(AbstractContextManager["GameLog"]):
-    """A log open for more games; a context."""
+    """A log opened for appending; a context manager."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file or make it, its folder too; OSError when that cannot be."""
+        """Open or create the file and its folder; raises OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
         torn = path.is_file() and not path.read_bytes().endswith(b"\n") and path.stat().st_size > 0
         self._lines = path.open("a", encoding="utf-8")
@@ -59,7 +61,7 @@ class GameLog(AbstractContextManager["GameLog"]):
             self._lines.write("\n")
 
     def append(self, result: LoggedGame) -> None:
-        """Add a game; it is in the file when this returns."""
+        """Append a game; it is in the file when this returns."""
         self._lines.write(result.line() + "\n")
         self._lines.flush()
 
@@ -68,14 +70,14 @@ class GameLog(AbstractContextManager["GameLog"]):
 
 
 def played(bouts: Iterable[Bout], workers: Workers) -> Generator[ContestResult, None, None]:
-    """Yield results as games end."""
+    """Play the bouts and yield their results in the order in which they end."""
     return played_by(play, bouts, workers)
 
 
 def played_by(
     work: Callable[[Bout], Played], bouts: Iterable[Bout], workers: Workers
 ) -> Generator[Played, None, None]:
-    """Yield what the work makes of each bout as games end."""
+    """Call `work` for each bout and yield the results in the order in which they end."""
     with contextlib.closing(finished(work, bouts, workers)) as results:
         for _bout, done in results:
             yield done.result()

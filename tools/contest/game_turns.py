@@ -1,4 +1,4 @@
-"""The turns of one game: who decides, from what view, and what the move leads to."""
+"""The decisions of one game: seat, view, and the result of the move."""
 
 import math
 from collections import Counter
@@ -13,9 +13,9 @@ SHORTEST = 1e-6  # seconds; everything quicker counts as this
 
 @dataclass(slots=True)
 class ContestTurn:
-    """One decision; whoever decides puts the move in before asking for the next turn.
+    """One decision; the caller stores the move in it before asking for the next.
 
-    `state` is the truth, `view` what the seat may know: the same two objects at every turn.
+    `state` is the true state and `view` the seat's view; both objects are reused at every turn.
     """
 
     state: State
@@ -31,11 +31,10 @@ Watcher = Callable[[State, int, State], None]
 def turns(
     rules: Rules, state: State, names: Sequence[str] = (), watch: Watcher | None = None
 ) -> Iterator[ContestTurn]:
-    """Yield every decision of a game from here to its end; luck is drawn in between.
+    """Yield every decision from here to the end of the game; chance is drawn in between.
 
-    `watch` is told every step: the state before it, the move or outcome, the state after it, both
-    its own to keep. RuntimeError when a move that was put in is not legal, by the seat's name if
-    it has one.
+    `watch` is called with every step: a copy of the state before it, the move or outcome, a copy of
+    the state after it. Raises RuntimeError, with the seat's name, if a stored move is not legal.
     """
     view = rules.new_state()
     number = 0
@@ -65,10 +64,10 @@ Plain = tuple[tuple[int, int], ...]
 
 
 class DecisionTimes:
-    """Counts of decisions by how long they took."""
+    """Counts of decisions by duration."""
 
     def __init__(self, plain: Iterable[tuple[int, int]] = ()) -> None:
-        """Start with the counts that `plain` wrote."""
+        """Start with counts in the form of `plain`."""
         self._counts: Counter[int] = Counter(dict(plain))
 
     def add(self, seconds: float) -> None:
@@ -77,12 +76,12 @@ class DecisionTimes:
         self._counts[math.ceil(octaves * STEPS_AN_OCTAVE)] += 1
 
     def update(self, plain: Iterable[tuple[int, int]]) -> None:
-        """Count all that another one counted."""
+        """Add the counts in the form of `plain`."""
         for step, count in plain:
             self._counts[step] += count
 
     def plain(self) -> Plain:
-        """Return step and count, the shortest first."""
+        """Return pairs of duration step and count, the shortest first."""
         return tuple(sorted(self._counts.items()))
 
     @property
@@ -91,9 +90,10 @@ class DecisionTimes:
         return self._counts.total()
 
     def quantile(self, share: float) -> float:
-        """Return the seconds in which that share of the decisions was made, 0.0 for none.
+        """Return the duration in seconds within which that share of the decisions was made, 0.0
+        without decisions.
 
-        The step is rounded up: a decision is never shown as quicker than it was.
+        The step is rounded up, so that no decision appears faster than it was.
         """
         wanted = share * self.decisions
         seen = 0

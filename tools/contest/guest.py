@@ -1,6 +1,6 @@
-"""The other end of `elsewhere.py`: a contestant of the checkout in argv[1], asked through pipes.
+"""The other end of `Elsewhere`: a contestant of the checkout in argv[1], used through pipes.
 
-It runs as a script of the asking checkout and imports nothing but what the answering one holds.
+It runs as a script of the asking checkout and imports only modules of the answering one.
 """
 
 import sys
@@ -10,7 +10,7 @@ CELL = 8  # bytes of a number
 
 
 def main(folder: str) -> None:
-    """Answer views with moves until the other end closes."""
+    """Answer views with moves until the input is closed."""
     sys.path[0] = folder
     from ai.players import always
     from game.engine.title import Options
@@ -30,7 +30,7 @@ def main(folder: str) -> None:
 
 
 def asked() -> Any:
-    """Return what is asked next; the end of the questions ends the process."""
+    """Return the next question; at the end of the input exit."""
     import msgpack
 
     length = sys.stdin.buffer.read(CELL)

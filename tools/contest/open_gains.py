@@ -1,4 +1,5 @@
-"""The most a seat could still have counted for sure: its own moves tried out to their end."""
+"""The most points a seat could still have made with certainty, found by trying all its own
+moves."""
 
 from collections.abc import Callable
 
@@ -10,17 +11,18 @@ MOST_POSITIONS = 400  # tried out for one decision
 
 
 class OpenGains:
-    """Tries out what a seat could do before anybody else or luck has a say."""
+    """Tries what a seat could do before another seat or chance acts."""
 
     def __init__(self, game: Game, seat: int, count: Count) -> None:
-        """`count` says what the seat would have if nothing more happened."""
+        """`count` returns the seat's points if nothing more happens."""
         self._game = game
         self._seat = seat
         self._count = count
         self._left = MOST_POSITIONS
 
     def most_after(self, state: State, code: int) -> int:
-        """Return the most the seat can have counted after a legal move and its own next ones."""
+        """Return the most points the seat can have after a legal move and its own following
+        ones."""
         self._left = MOST_POSITIONS
         return self._after(state, code)
 

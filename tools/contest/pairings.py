@@ -1,5 +1,7 @@
-"""Pairings: blocks of one seed and a full rotation of the seats.  In a block everybody sits once
-in every place of the same deal, so that neither the seat nor the seed favours anybody.
+"""Pairings: blocks of games with one seed and all rotations of the seats.
+
+Within a block every player has every seat of the same deal once, so that neither seat nor seed
+favours one.
 """
 
 from __future__ import annotations
@@ -25,13 +27,13 @@ class Block:
 
 
 def rotations(lineup: Seating) -> list[Seating]:
-    """Return the different rotations of the seats, the line-up itself first."""
+    """Return the different rotations of a line-up, itself first."""
     turned = (lineup[place:] + lineup[:place] for place in range(len(lineup)))
     return list(dict.fromkeys(turned))
 
 
 def lineup_of(seating: Seating) -> Seating:
-    """Return the rotation all games of a block have in common: the first in the alphabet."""
+    """Return the alphabetically first rotation, which is the same for all games of a block."""
     return min(rotations(seating))
 
 
@@ -41,12 +43,13 @@ def one_against_rest(one: str, rest: str, seats: int) -> Seating:
 
 
 def round_robin(players: Sequence[str], seats: int) -> list[Seating]:
-    """Return a line-up for every pair, each of the two as the one against the rest."""
+    """Return the line-ups of every pair: each player alone against copies of the other."""
     return _different(one_against_rest(*pair, seats) for pair in permutations(players, 2))
 
 
 def ladder(players: Sequence[str], seats: int) -> list[Seating]:
-    """Return line-ups of neighbours in the list only, each of the two against the rest."""
+    """Return the line-ups of neighbours in the list: each player alone against copies of the
+    other."""
     pairs = [pair for low, high in pairwise(players) for pair in ((high, low), (low, high))]
     return _different(one_against_rest(*pair, seats) for pair in pairs)
 
@@ -58,19 +61,19 @@ def gauntlet(players: Sequence[str], seats: int) -> list[Seating]:
 
 
 def free_for_all(players: Sequence[str], seats: int) -> list[Seating]:
-    """Return a line-up for every choice of so many different players."""
+    """Return a line-up for every combination of `seats` different players."""
     return list(combinations(players, seats))
 
 
 def blocks(
     setting: Setting, lineups: Sequence[Seating], first_seed: int, count: int
 ) -> Iterator[Block]:
-    """Yield every line-up's block of a seed before those of the next seed."""
+    """Yield every line-up's block for the first seed, then for the next, and so on."""
     for seed in range(first_seed, first_seed + count):
         for lineup in lineups:
             yield Block(setting, lineup, seed)
 
 
 def _different(lineups: Iterator[Seating]) -> list[Seating]:
-    """Leave out line-ups that are rotations of earlier ones, as all swaps of two players are."""
+    """Remove line-ups that are rotations of earlier ones."""
     return list({lineup_of(lineup): lineup for lineup in reversed(list(lineups))}.values())[::-1]

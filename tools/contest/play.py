@@ -1,4 +1,4 @@
-"""Playing one game of a contest, and what came of it; runs in any process that can import this."""
+"""Plays one game of a contest; runs in any process that can import this module."""
 
 import json
 import time
@@ -20,32 +20,32 @@ Seating = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What all games of a contest have in common."""
+    """The set-up that all games of a contest share."""
 
     title: str
     edition: str
     expansions: tuple[str, ...] = ()
 
     def options(self, seats: int) -> Options:
-        """Return the set-up for that many players."""
+        """Return the options for that many players."""
         return Options(self.title, seats, self.edition, self.expansions)
 
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """One game to be played: who sits where, and the seed that settles all luck."""
+    """One game to be played: the player of each seat, and the seed."""
 
     setting: Setting
     seating: Seating
     seed: int
 
     def plain(self) -> dict[str, object]:
-        """Return the bout as `read_bout` reads it."""
+        """Return the bout as a dict that `read_bout` reads."""
         return asdict(self)
 
 
 def read_bout(found: Any) -> Bout:
-    """Return the bout that `plain` wrote; KeyError or TypeError for anything else."""
+    """Return the bout from a dict of `plain`; raises KeyError or TypeError for anything else."""
     setting = found["setting"]
     expansions = tuple(setting["expansions"])
     return Bout(
@@ -69,7 +69,7 @@ class ContestResult:
     thought: tuple[tuple[tuple[int, int], ...], ...]
 
     def win_share(self, seat: int) -> float:
-        """Return 1 for the winner, an equal part for seats that share the first place."""
+        """Return 1 for the winner, or an equal share for seats tied for first place."""
         return 1 / self.places.count(0) if self.places[seat] == 0 else 0.0
 
     def mean_place(self, seat: int) -> float:
@@ -83,7 +83,7 @@ class ContestResult:
 
 
 def read_result(line: str) -> ContestResult:
-    """Return the result a line holds; ValueError when it is no whole line of the log."""
+    """Return the result of a log line; raises ValueError if the line is incomplete."""
     try:
         found = json.loads(line)
         return ContestResult(
@@ -97,9 +97,9 @@ def read_result(line: str) -> ContestResult:
 
 
 def play(bout: Bout) -> ContestResult:
-    """Play a game to its end: the same bout gives the same game, time limits apart.
+    """Play a game to its end; without time limits the same bout gives the same game.
 
-    Players get their seat's view and nothing else; RuntimeError when one plays what is not legal.
+    Players get only their seat's view; raises RuntimeError for a move that is not legal.
     """
     options = bout.setting.options(len(bout.seating))
     game = _game(options)
@@ -127,5 +127,6 @@ def _game(options: Options) -> Game:
 
 @cache
 def _player(name: str, options: Options, _thread: int) -> Player:
-    """Return a thread's player; it keeps nothing between decisions, so seats may share it."""
+    """Return a player cached per thread; players have no state between decisions, so seats can
+    share one."""
     return make_contestant(name, _game(options))

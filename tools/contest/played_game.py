@@ -1,4 +1,4 @@
-"""Whole games with every position, for those who look at what was played."""
+"""Complete games with every position, for analyses."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ SeedOfTurn = Callable[[ContestTurn], int]
 
 @dataclass(frozen=True, slots=True)
 class PlayedAction:
-    """One decision of a played game, the position before it, and all that follow.
+    """One decision of a played game: the position before it, the move, and its result.
 
-    `after` is the true state at the next decision, with the luck in between.
+    `after` is the true state at the next decision, after the chance in between.
     """
 
     seat: int
@@ -36,9 +36,9 @@ class PlayedAction:
 
 @dataclass(frozen=True, slots=True)
 class Waste:
-    """A decision that cost something and could bring nothing, or left a gain: whose, what, when.
+    """A decision that cost something for no gain, or left a gain: its seat, move and time.
 
-    What shows `in_hindsight` alone, the seat could not know.
+    `in_hindsight` marks waste that the seat could not have known.
     """
 
     seat: int
@@ -48,10 +48,10 @@ class Waste:
 
 
 class WasteFinder(Protocol):
-    """A title's own: `wasted_actions` in tools/titles/<title>/wasted_actions.py."""
+    """The type of a title's `wasted_actions` in tools/titles/<title>/wasted_actions.py."""
 
     def __call__(self, game: Game, actions: Sequence[PlayedAction]) -> Iterator[Waste]:
-        """Yield what was wasted in a played game, by what the rules alone say."""
+        """Yield the wasted decisions of a played game, judged by the rules alone."""
 
 
 def played_actions(
@@ -61,9 +61,9 @@ def played_actions(
     seed_of: SeedOfTurn,
     watch: Watcher | None = None,
 ) -> list[PlayedAction]:
-    """Play a dealt game to its end and return every decision; the state is over then.
+    """Play a dealt game to its end, in place, and return every decision.
 
-    RuntimeError when a player plays what is not legal.
+    Raises RuntimeError for a move that is not legal.
     """
     found: list[PlayedAction] = []
     begun: PlayedAction | None = None

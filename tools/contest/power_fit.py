@@ -1,4 +1,4 @@
-"""Fits the powers of a calibration to played games: their counted shares, and their winners."""
+"""Fits the powers of a calibration to played games: counted win shares and actual winners."""
 
 import math
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ LEAST = 0.5  # thousandths, so that a surprise is not worse than anything
 
 @dataclass(frozen=True, slots=True)
 class ShareEstimate:
-    """Everybody's share at one moment of a game, in thousandths, and what they won in the end."""
+    """Each seat's estimated share at one moment of a game, in thousandths, and its actual share."""
 
     shares: tuple[float, ...]
     progress: int
@@ -25,17 +25,17 @@ class ShareEstimate:
 
 
 def of_powers(seats: int, powers: tuple[float, ...], granted: float) -> Calibration:
-    """Return a calibration for one number of seats."""
+    """Return a calibration with these powers for one number of seats."""
     return Calibration({seats: powers}, {seats: granted})
 
 
 def plain(seats: int) -> Calibration:
-    """Return the calibration that tells shares as they were counted."""
+    """Return the calibration that leaves shares unchanged."""
     return of_powers(seats, NEUTRAL, 0.0)
 
 
 def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> float:
-    """Return the cross-entropy: the less, the better were winners foretold."""
+    """Return the cross-entropy of the winners; lower is better."""
     total = 0.0
     for one in foretold:
         told = calibration.calibrated(one.shares, one.progress)
@@ -47,7 +47,8 @@ def surprise(foretold: Sequence[ShareEstimate], calibration: Calibration) -> flo
 
 
 def fitted(foretold: Sequence[ShareEstimate]) -> Calibration:
-    """Return the calibration that foretells best, power by power in ever smaller steps."""
+    """Return the calibration with the lowest cross-entropy, by coordinate descent with shrinking
+    steps."""
     seats = len(foretold[0].shares)
     powers: tuple[float, ...] = NEUTRAL
     granted = GRANTS[0]
@@ -78,7 +79,8 @@ def _changed(powers: tuple[float, ...], at: int, by: float) -> tuple[float, ...]
 
 
 def crossed(foretold: Sequence[ShareEstimate]) -> list[ShareEstimate]:
-    """Return the shares as told by what was fitted to the other parts of the games."""
+    """Return the shares calibrated by cross-validation: each part with the fit of the other
+    parts."""
     told = []
     for part in range(PARTS):
         others = [one for one in foretold if one.game % PARTS != part]

@@ -1,4 +1,4 @@
-"""Shares of wins as Elo, with their intervals."""
+"""Converts shares of wins into Elo differences, with intervals."""
 
 import math
 
@@ -12,7 +12,7 @@ SCALE = 400 / math.log(10)  # Elo a unit of the logarithm of strength
 
 
 def elo_of_share(share: float, seats: int) -> float:
-    """Return the Elo difference a share of wins shows; infinite for all or none."""
+    """Return the Elo difference for a share of wins; infinite for 0 or 1."""
     if share <= TINY:
         return -math.inf
     if share >= 1 - TINY:

@@ -1,4 +1,4 @@
-"""A searching player that keeps to the limits of a goal: it plays nothing that would break them."""
+"""A searching player that never breaks the limits of a challenge's goal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ GETS_MINES: Final = ("build", "bid")
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What is tried: who plays the person's seat ("" = the strong one), and the how-manieth."""
+    """One attempt: the challenge, the player of the person's seat ("" for the strong one), and its
+    number."""
 
     title: Title
     game_facts: GameFacts
@@ -33,14 +34,14 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """The most moves of each kind, and the most mines."""
+    """The maximum number of moves of each kind, and of mines."""
 
     kinds: dict[str, int]
     mines: int | None
 
     @classmethod
     def of(cls, goal: Goal) -> Caps:
-        """Return what a goal forbids; of medals the best one."""
+        """Return the limits of a goal; with medals, those of the best one."""
         kinds: dict[str, int] = {}
         mines: int | None = None
         most = {limit.number: limit.most for limit in goal.limits if limit.most is not None}
@@ -55,10 +56,10 @@ class Caps:
 
 
 class Restrained:
-    """Plays the best of its search's moves that the caps allow, else the first legal one."""
+    """Plays the best move of its search that the limits allow, else the first legal one."""
 
     def __init__(self, game: Game, wanted: Attempt) -> None:
-        """Keep to the limits of the attempt's goal."""
+        """Make the search, with the limits of the attempt's goal."""
         self._game = game
         self._caps = Caps.of(wanted.challenge.goal)
         self._search = SearchPlayer(game, wanted.iterations)

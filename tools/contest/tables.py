@@ -22,7 +22,7 @@ DUELS_HEAD = (
 
 
 def tables(results: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield for every number of players how each did and the games of one against the rest."""
+    """Yield, for every number of players, the table of players and that of duels."""
     for seats in sorted({len(result.bout.seating) for result in results}):
         games = [result for result in results if len(result.bout.seating) == seats]
         mixed = [game for game in games if len(set(game.bout.seating)) > 1]
@@ -35,7 +35,7 @@ def tables(results: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield a line a player, the best first; what a seat of equal players wins is 1 in N."""
+    """Yield a line per player, the best first; a seat among N equal players wins 1 in N games."""
     seats = defaultdict[str, list[tuple[ContestResult, int]]](list)
     for game in games:
         for seat, name in enumerate(game.bout.seating):
@@ -61,9 +61,9 @@ def players_table(games: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
-    """Yield a line for every player who sat alone against copies of one other.
+    """Yield a line for every player that was alone against copies of one other.
 
-    How many points it was ahead of their mean tells players apart in fewer games than wins do.
+    The points ahead of their mean distinguish players with fewer games than wins do.
     """
     duels: defaultdict[tuple[str, str], list[tuple[float, float, float]]] = defaultdict(list)
     seats = len(games[0].bout.seating)
@@ -89,7 +89,8 @@ def duels_table(games: Sequence[ContestResult]) -> Iterator[str]:
 
 
 def sides(game: ContestResult) -> list[tuple[str, str]]:
-    """Return who sat alone and against whom; of two players the one the alphabet names first."""
+    """Return pairs of the player that was alone and its opponent; for two players only the
+    alphabetically first is listed."""
     counts = Counter(game.bout.seating)
     if len(counts) != 2:
         return []
@@ -100,5 +101,5 @@ def sides(game: ContestResult) -> list[tuple[str, str]]:
 
 
 def _signed(elo: float) -> str:
-    """Return a whole number with its sign; a little less than nothing is nothing."""
+    """Return an integer with its sign, as text; a value that rounds to 0 has none."""
     return f"{elo:+.0f}" if abs(elo) >= 0.5 else "0"

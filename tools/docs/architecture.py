@@ -71,7 +71,7 @@ class SvgPicture:
 
 @dataclass(frozen=True, slots=True)
 class ModuleBox:
-    """One module as it is drawn: its short name, and what it is for, in lines that fit."""
+    """One module in the drawing: its short name, and its purpose in wrapped lines."""
 
     name: str
     lines: tuple[str, ...]
@@ -79,11 +79,11 @@ class ModuleBox:
 
     @property
     def height(self) -> float:
-        """The least height in pixels that holds all lines."""
+        """The smallest height in pixels for all lines."""
         return 2 * PADDING + NAME_LINE + LINE * len(self.lines) - LINE / 2
 
     def draw(self, drawing: SvgPicture, left: float, top: float, height: float, fill: str) -> None:
-        """Paint the box at a place, as tall as its neighbours are."""
+        """Draw the box at a position, with the height of its row."""
         drawing.box(left, top, self.width, height, fill)
         baseline = top + PADDING + NAME_SIZE - 2
         drawing.text(left + PADDING, baseline, self.name, size=NAME_SIZE)
@@ -104,7 +104,7 @@ def module_box(module: str, container: str, width: float) -> ModuleBox:
 def draw_row(
     drawing: SvgPicture, boxes: list[ModuleBox], left: float, top: float, fill: str = FLOOR
 ) -> float:
-    """Paint boxes side by side; return where the next row begins."""
+    """Draw boxes side by side; return the top of the next row."""
     height = max(box.height for box in boxes)
     for box in boxes:
         box.draw(drawing, left, top, height, fill)
@@ -115,7 +115,7 @@ def draw_row(
 def draw_floors(
     drawing: SvgPicture, floors: Floors, left: float, top: float, width: float
 ) -> float:
-    """Paint one contract's floors under its name; return where the next panel begins."""
+    """Draw one contract's floors below its name; return the top of the next panel."""
     top = draw_heading(drawing, floors.name.partition(":")[0], left, top)
     for row in floors.rows:
         each = (width - GAP * (len(row) - 1)) / len(row)
@@ -125,7 +125,7 @@ def draw_floors(
 
 
 def draw_heading(drawing: SvgPicture, words: str, left: float, top: float) -> float:
-    """Write the name of a panel; return where its first box begins."""
+    """Write the name of a panel; return the top of its first box."""
     drawing.text(left, top + HEADING_SIZE, words, size=HEADING_SIZE)
     return top + HEADING_SIZE + GAP
 
@@ -133,7 +133,7 @@ def draw_heading(drawing: SvgPicture, words: str, left: float, top: float) -> fl
 def draw_helpers(
     drawing: SvgPicture, helpers: tuple[str, ...], left: float, top: float, width: float
 ) -> float:
-    """Paint the folders beside the floors, two in a row; return where the next panel begins."""
+    """Draw the folders beside the floors, two in a row; return the top of the next panel."""
     top = draw_heading(drawing, "Beside the floors", left, top)
     each = (width - GAP) / 2
     for start in range(0, len(helpers), 2):
@@ -145,7 +145,7 @@ def draw_helpers(
 def draw_prohibitions(
     drawing: SvgPicture, contracts: Contracts, left: float, top: float, width: float
 ) -> float:
-    """Write what else the checks hold; return where the text ends."""
+    """Write the other rules that the checks enforce; return the bottom of the text."""
     top = draw_heading(drawing, "What else the checks hold", left, top)
     letters = int(width / (TEXT_SIZE * LETTER))
     for prohibition in contracts.prohibitions:
@@ -158,7 +158,7 @@ def draw_prohibitions(
 
 
 def architecture(contracts: Contracts) -> str:
-    """Return the picture as SVG: all floors to the left, single parts of them to the right."""
+    """Return the drawing as SVG: all floors on the left, parts of them on the right."""
     whole, *parts = contracts.floors
     column = (WIDTH - 2 * MARGIN - 2 * GAP) / 2
     right = MARGIN + column + 2 * GAP
@@ -173,7 +173,7 @@ def architecture(contracts: Contracts) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the picture."""
+    """Write the drawing."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     replace_file(PICTURE, architecture(read_contracts()))
     print(f"written: {PICTURE.relative_to(TOP)}")

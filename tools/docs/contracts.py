@@ -33,7 +33,7 @@ class Contracts:
 
 
 def read_contracts(file: Path = PROJECT_FILE) -> Contracts:
-    """Return the contracts in their order; Unreadable when there are none."""
+    """Return the contracts in order; raises Unreadable if there are none."""
     project = tomllib.loads(file.read_text(encoding="utf-8"))
     listed = project.get("tool", {}).get("importlinter", {}).get("contracts", [])
     if not listed:
@@ -71,7 +71,7 @@ def purpose_of(module: str, top: Path = TOP) -> str:
 
 
 def helpers_beside(floors: Floors, package: str = "game", top: Path = TOP) -> tuple[str, ...]:
-    """Return the folders of a package that no floor names: those that stand beside them all."""
+    """Return the folders of a package that are in no floor, since all floors may use them."""
     named = {module for row in floors.rows for module in row}
     folders = sorted(file.parent.name for file in (top / package).glob("*/__init__.py"))
     modules = [f"{package}.{folder}" for folder in folders]

@@ -1,4 +1,4 @@
-"""What one exported file is made of: games that are played, or one that was saved."""
+"""The content of one exported file: played games, or one saved game."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +14,7 @@ from tools.proof.set_up_names import game_of
 
 @dataclass(frozen=True, slots=True)
 class PlayedPiece:
-    """Games of a set-up between computer players, with seeds counting up from one."""
+    """Games of a set-up between computer players, with consecutive seeds."""
 
     set_up: str
     players: tuple[str, ...]
@@ -23,7 +23,7 @@ class PlayedPiece:
 
     @property
     def name(self) -> str:
-        """The name of the file, without its ending."""
+        """The name of the file without its suffix."""
         return f"games-{self.seed:012d}"
 
 
@@ -35,7 +35,7 @@ class JournalPiece:
 
     @property
     def name(self) -> str:
-        """The name of the file, without its ending."""
+        """The name of the file without its suffix."""
         return f"journal-{self.file.stem}"
 
 
@@ -43,7 +43,8 @@ Piece = PlayedPiece | JournalPiece
 
 
 def made(piece: Piece) -> Tables:
-    """Return the tables of a piece; Unreadable when its journal is no whole, finished game."""
+    """Return the tables of a piece; raises Unreadable if its journal is not a complete, finished
+    game."""
     return played(piece) if isinstance(piece, PlayedPiece) else retraced(piece.file)
 
 
@@ -68,7 +69,7 @@ def played(piece: PlayedPiece) -> Tables:
 
 
 def retraced(file: Path) -> Tables:
-    """Play a saved game again; Unreadable when it does not lead to an end."""
+    """Replay a saved game; raises Unreadable if it has no end."""
     chronicle = read_journal(file).chronicle
     if chronicle is None or chronicle.closing is None:
         raise Unreadable(f"{file.name} holds no finished game; allowed: games played to the end.")

@@ -1,4 +1,4 @@
-"""Which revision of the rules a golden playthrough is of, and its digest (TOML)."""
+"""The rules revision and digest of each golden playthrough (TOML)."""
 
 import tomllib
 from hashlib import blake2b
@@ -15,7 +15,7 @@ def digest_of(text: str) -> str:
 
 
 def read_revisions(file: Path) -> Revisions:
-    """Return revision and digest by the playthrough's name; none when nothing was kept yet."""
+    """Return revision and digest by the playthrough's name; {} if the file does not exist."""
     if not file.is_file():
         return {}
     content = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -23,7 +23,7 @@ def read_revisions(file: Path) -> Revisions:
 
 
 def written_revisions(revisions: Revisions) -> str:
-    """Return the file's text."""
+    """Return the text of the file."""
     return HEADING + "".join(
         f'\n["{name}"]\nrevision = {revision}\ndigest = "{digest}"\n'
         for name, (revision, digest) in sorted(revisions.items())

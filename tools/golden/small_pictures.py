@@ -1,4 +1,5 @@
-"""Small copies of screens, and where two of them differ more than drawing anew explains."""
+"""Small copies of screens, and the regions in which two of them differ more than re-rendering
+explains."""
 
 from pathlib import Path
 
@@ -20,23 +21,24 @@ MISSING = Patch(0, 0, 255.0)  # when there is nothing to compare with
 
 
 def small_copy(picture: Surface) -> Surface:
-    """Return a picture `WIDTH` px wide."""
+    """Return a copy of the picture scaled to a width of `WIDTH` px."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture.convert(24), (WIDTH, round(height * WIDTH / width)))
 
 
 def read_picture(file: Path) -> Surface:
-    """Return the picture of a file; pygame.error or FileNotFoundError when there is none."""
+    """Return the picture in a file; raises pygame.error or FileNotFoundError."""
     return pygame.image.load(file)
 
 
 def grain_of(one: Surface, other: Surface) -> float:
-    """Return by how many codes the worst tiles of two small copies of one picture differ."""
+    """Return the largest colour difference of a tile between two copies of the same picture."""
     return max((patch.codes for patch in differing_patches(one, other, 0.0)), default=0.0)
 
 
 def differing_patches(one: Surface, other: Surface, limit: float) -> list[Patch]:
-    """Return the tiles in which two small copies differ by more than `limit`, the worst first."""
+    """Return the tiles in which two small copies differ by more than `limit`, the largest
+    difference first."""
     if one.get_size() != other.get_size():
         return [MISSING]
     apart = np.abs(_codes(one) - _codes(other)).mean(axis=2)
@@ -52,13 +54,13 @@ def differing_patches(one: Surface, other: Surface, limit: float) -> list[Patch]
 
 
 def told(patches: list[Patch]) -> str:
-    """Return where two pictures differ, in words."""
+    """Return the differences of two pictures as text."""
     places = "; ".join(map(str, patches[:MOST_NAMED]))
     return f"{len(patches)} places differ, most at {places}"
 
 
 def _codes(picture: Surface) -> Codes:
-    """The codes of a copy half as wide, from which the grain of compression has gone."""
+    """Return the pixel values of a copy at half width, which removes compression noise."""
     width, height = picture.get_size()
     coarse = pygame.transform.smoothscale(picture, (width // 2, height // 2))
     return pygame.surfarray.array3d(coarse).astype(np.float64)

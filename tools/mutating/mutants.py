@@ -1,4 +1,5 @@
-"""Mutants: one small change to one line of the rules or records, as a tired hand might make it."""
+"""Mutants: one small change in one line of the rules or records, of the kind people make by
+mistake."""
 
 import ast
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ TURNED |= {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult}
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A file below the project's folder, the number of the change in it, and what is changed."""
+    """A file below the project's folder, the number of the change in it, and its description."""
 
     file: str
     number: int
@@ -29,25 +30,25 @@ class Mutant:
     change: str
 
     def __str__(self) -> str:
-        """Say where it is and what it does."""
+        """Return position and description."""
         return f"{self.file}:{self.line} #{self.number}: {self.change}"
 
 
 class Changer(ast.NodeTransformer):
-    """Walks a file and makes one change; without a number it only lists them all."""
+    """Walks a file and makes one change; without a number it only lists all possible ones."""
 
     def __init__(self, number: int | None) -> None:
-        """Make the change of this number."""
+        """`number` is the change to make, None for none."""
         self.wanted = number
         self.found: list[tuple[int, str]] = []
 
     def is_due(self, node: ast.expr | ast.stmt, change: str) -> bool:
-        """Count a change; say whether it is the one to make."""
+        """Record a possible change; return whether it is the one to make."""
         self.found.append((node.lineno, change))
         return len(self.found) - 1 == self.wanted
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """Turn a comparison at its edge, or round."""
+        """Change a comparison to include or exclude equality, or reverse it."""
         self.generic_visit(node)
         for index, sign in enumerate(node.ops):
             other = TURNED[type(sign)]
@@ -56,7 +57,7 @@ class Changer(ast.NodeTransformer):
         return node
 
     def visit_BinOp(self, node: ast.BinOp | ast.AugAssign | ast.BoolOp) -> ast.AST:
-        """Swap a sign of arithmetic for another one, "and" for "or", and the other way."""
+        """Exchange an arithmetic operator, or "and" and "or"."""
         self.generic_visit(node)
         equals = "=" if isinstance(node, ast.AugAssign) else ""
         other = TURNED.get(type(node.op))
@@ -69,14 +70,14 @@ class Changer(ast.NodeTransformer):
     visit_AugAssign = visit_BoolOp = visit_BinOp  # noqa: N815 - as `ast` calls them
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
-        """Leave out a "not"."""
+        """Remove a "not"."""
         self.generic_visit(node)
         if isinstance(node.op, ast.Not) and self.is_due(node, "not x -> x"):
             return node.operand
         return node
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
-        """Make a number one larger, or a truth a lie."""
+        """Add 1 to a number, or negate a bool."""
         if isinstance(node.value, bool):
             if self.is_due(node, f"{node.value} -> {not node.value}"):
                 node.value = not node.value
@@ -85,7 +86,7 @@ class Changer(ast.NodeTransformer):
         return node
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        """Leave out a call whose answer nobody uses."""
+        """Remove a call whose result is unused."""
         if not isinstance(node.value, ast.Call):
             return node
         self.generic_visit(node)
@@ -94,18 +95,18 @@ class Changer(ast.NodeTransformer):
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        """Annotations are left alone."""
+        """Change the value only, not the annotation."""
         if node.value:
             node.value = self.visit(node.value)
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """Change bodies, not what a class is decorated with."""
+        """Change the body only, not the decorators."""
         node.body = [self.visit(statement) for statement in node.body]
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """Change bodies, not signatures."""
+        """Change the body only, not the signature."""
         node.body = [self.visit(statement) for statement in node.body]
         return node
 
@@ -128,12 +129,12 @@ def all_mutants() -> list[Mutant]:
 
 
 def sample(seed: int, count: int, below: str = "") -> list[Mutant]:
-    """Return so many different mutants, always the same ones for a seed; of a folder or of all."""
+    """Return `count` different mutants of a folder or of all files, always the same for a seed."""
     found = [mutant for mutant in all_mutants() if mutant.file.startswith(below)]
     return Random(seed).sample(found, min(count, len(found)))
 
 
 def mutated(mutant: Mutant) -> str:
-    """Return the source of the mutant's file."""
+    """Return the changed source of the mutant's file."""
     tree = ast.parse((TOP / mutant.file).read_text(encoding="utf-8"))
     return ast.unparse(ast.fix_missing_locations(Changer(mutant.number).visit(tree)))

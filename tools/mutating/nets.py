@@ -1,6 +1,6 @@
-"""Which nets a mutant has to pass: quick games first, then the tests that speak of its file.
+"""The nets that try to catch a mutant: random games first, then the tests of its file.
 
-All rules are imported here, so a mutant has to be in its place before.
+This imports all rules, so the mutant has to be installed before.
 """
 
 from pathlib import Path
@@ -18,13 +18,13 @@ GOLDEN_TESTS = ("tests/golden/test_playthroughs.py", "tests/golden/test_goldens.
 
 
 def title_with(file: str) -> str:
-    """Return the title a file of rules belongs to, "" for one of the platform."""
+    """Return the title that a file of rules belongs to, "" for the shared engine."""
     folders = {name.replace("-", "_"): name for name in NAMES}
     return next((folders[part] for part in Path(file).parts if part in folders), "")
 
 
 def what_games_find(title: str) -> str:
-    """Return what random games of a title show to be wrong, "" when nothing is."""
+    """Return what random games of a title show to be wrong, "" if nothing."""
     proofs = proofs_of(title)
     for case in proofs.cases:
         rules = case.game().rules
@@ -40,7 +40,7 @@ def what_games_find(title: str) -> str:
 
 
 def agrees(proofs: Proofs) -> bool:
-    """Whether every oracle agrees in some games of every kind."""
+    """Return whether every oracle agrees in some games of every kind."""
     return not any(
         oracle.disagreements(match)
         for oracle in proofs.oracles
@@ -50,7 +50,7 @@ def agrees(proofs: Proofs) -> bool:
 
 
 def tests_for(file: str) -> list[str]:
-    """Return the tests a file of rules or records has to pass, those that bear its name first."""
+    """Return the tests that cover a file of rules or records, those named after it first."""
     path = Path(file)
     if "records" in path.parts:
         own = TOP / "tests" / "records" / f"test_{path.stem}.py"

@@ -1,7 +1,7 @@
-"""One mutant on trial: `python -m tools.mutating.trial FILE NUMBER NETS`.
+"""Tries one mutant: `python -m tools.mutating.trial FILE NUMBER NETS`.
 
-NETS are "every" or "tests", without the games. Prints the net that caught it, or "survived". The
-rules run interpreted; the change is made when the module is imported, no file is touched.
+NETS is "every", or "tests" to skip the games. Prints the net that caught it, or "survived". The
+rules run interpreted; the change is made when the module is imported, no file is changed.
 """
 
 import importlib.abc
@@ -22,10 +22,10 @@ TESTS_ALONE = "tests"
 
 
 class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
-    """Finds one module, and loads it changed."""
+    """An import hook that loads one module with its change."""
 
     def __init__(self, mutant: Mutant) -> None:
-        """Change this module."""
+        """Store the mutant, whose module is changed."""
         self.name = mutant.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         self.file = TOP / mutant.file
         self.source = mutated(mutant)
@@ -33,7 +33,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the changed module is, None for every other one."""
+        """Return the spec of the changed module, None for every other one."""
         if fullname != self.name:
             return None
         return importlib.util.spec_from_file_location(fullname, self.file, loader=self)
@@ -48,7 +48,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 
 
 def main(file: str, number: int, nets: str) -> None:
-    """Try one mutant."""
+    """Try one mutant and print the verdict."""
     limit_processor_time(MOST_SECONDS)
     os.environ["COUNT_HOUSE_PURE"] = "1"
     import game.compiled.native
@@ -62,7 +62,7 @@ def main(file: str, number: int, nets: str) -> None:
 
 
 def verdict(file: str, nets: str) -> str:
-    """Return the net that catches the mutant that is installed, or that it survived."""
+    """Return the net that catches the installed mutant, or "survived"."""
     from tools.mutating.nets import tests_for, title_with, what_games_find
 
     title = title_with(file)

@@ -1,4 +1,4 @@
-"""Archives that keep modes of files, and links, which an application of macOS is full of."""
+"""Archives that keep file modes and links, which macOS applications need."""
 
 import os
 import stat
@@ -11,9 +11,9 @@ MODE_BITS: Final = 16  # an entry's attributes have the mode above these
 
 
 def zip_folder(folder: Path, done: Path) -> Path:
-    """Pack a folder under its own name, links as links; return the archive.
+    """Pack a folder under its own name, with links as links; return the archive.
 
-    Python's own way follows links to files and makes empty folders of links to folders.
+    Python's own zip function follows file links and turns folder links into empty folders.
     """
     with zipfile.ZipFile(done, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in [folder, *sorted(folder.rglob("*"))]:
@@ -40,7 +40,7 @@ def _add(archive: zipfile.ZipFile, path: Path, name: str) -> None:
 
 
 def unzip(archive: Path, folder: Path) -> None:
-    """Unpack an archive with its modes and links, as people's programs do."""
+    """Unpack an archive with its modes and links."""
     with zipfile.ZipFile(archive) as packed:
         for entry in packed.infolist():
             target = folder / entry.filename

@@ -1,7 +1,6 @@
-"""Write SHA256SUMS beside packages, by which people see that theirs came whole:
-`-m tools.packaging.checksums FOLDER`.
+"""Write SHA256SUMS beside the packages, to verify downloads: `-m tools.packaging.checksums FOLDER`.
 
-Exit code 1 when a package is larger than it may be: something is in it twice, or does not belong.
+Exit code 1 if a package exceeds its size limit, since something is in it twice or by mistake.
 """
 
 import argparse
@@ -17,7 +16,7 @@ MB: Final = 1_000_000
 
 
 def main(arguments: list[str]) -> int:
-    """Write the sums; 1 with a sentence where a package is too large or there is none."""
+    """Write the sums; return 1 with a sentence if a package is too large or there is none."""
     parser = argparse.ArgumentParser(description=str(__doc__).partition(",")[0])
     parser.add_argument("folder", type=Path)
     folder: Path = parser.parse_args(arguments).folder
@@ -36,12 +35,12 @@ def main(arguments: list[str]) -> int:
 
 
 def packages_in(folder: Path) -> list[Path]:
-    """Return the packages of a folder, by name."""
+    """Return the packages of a folder, sorted by name."""
     return sorted(file for file in folder.iterdir() if file.suffix in MOST_MB)
 
 
 def is_too_large(package: Path) -> bool:
-    """Whether a package has more bytes than it may have."""
+    """Return whether a package exceeds its size limit."""
     return package.stat().st_size > MOST_MB[package.suffix] * MB
 
 

@@ -1,4 +1,4 @@
-"""A package for Debian and its kin, made of a frozen folder with Debian's own tool."""
+"""Builds a Debian package from a frozen folder with dpkg-deb."""
 
 import gzip
 import re
@@ -29,7 +29,7 @@ CHANGES = """\
 
 
 def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
-    """Put the frozen game, its menu entries, icon, file type and description into a package."""
+    """Build the package: the frozen game, menu entries, icon, file type and description."""
     tree = work / "deb"
     share = tree / "usr" / "share"
     shutil.copytree(frozen, tree / "usr" / "lib" / COMMAND, symlinks=True)
@@ -72,7 +72,7 @@ def make_deb(frozen: Path, work: Path, folder: Path) -> Path:
 
 
 def metainfo() -> str:
-    """Return what stores tell about this version."""
+    """Return the AppStream metadata of this version."""
     text = (HERE / f"{ID}.metainfo.xml").read_text(encoding="utf-8")
     pictures = PICTURES.format(version=__version__, folder=README_PICTURES)
     filled = text.replace("@VERSION@", __version__).replace("@PICTURES@", pictures)
@@ -80,7 +80,7 @@ def metainfo() -> str:
 
 
 def released_on(version: str) -> str:
-    """Return the day the changelog gives a version, "" when it has none."""
+    """Return the date of a version in the changelog, "" if there is none."""
     heading = re.compile(rf"^## \[{re.escape(version)}\] - (\d{{4}}-\d\d-\d\d)$", re.MULTILINE)
     found = heading.search(CHANGELOG.read_text(encoding="utf-8"))
     return found.group(1) if found else ""

@@ -1,7 +1,7 @@
 """A folder, or on macOS an application, in which the game runs without Python: by PyInstaller.
 
-The game goes in as it is installed, sources beside their bytecode and their compiled form, so that
-it finds its build and its assets as every installed copy does; PyInstaller brings Python and the
+The game is included as it is installed, sources beside their bytecode and their compiled form, so
+that it finds its build and assets as every installed copy does; PyInstaller adds Python and the
 libraries.
 """
 
@@ -50,7 +50,7 @@ main()
 
 
 def installed(site: Path) -> bool:
-    """Fill a folder with the game as an installation has it; return whether it is compiled."""
+    """Install the game into a folder; return whether it is compiled."""
     subprocess.run([sys.executable, str(TOP / "tools" / "build_native.py")], check=False)
     for path in project_files():
         below = path.relative_to(TOP)
@@ -66,18 +66,18 @@ def installed(site: Path) -> bool:
 
 
 def strip(files: Sequence[Path]) -> None:
-    """Take out what only a debugger reads; libraries of others are left as they came."""
+    """Remove debug symbols from our own compiled files."""
     if files and shutil.which("strip") and target_here().is_stripped:
         subprocess.run(["strip", "--strip-debug", *files], check=True)
 
 
 def compiled_files(site: Path) -> list[Path]:
-    """The compiled modules below a folder, and the library they share."""
+    """Return the compiled modules below a folder, and their shared library."""
     return [path for ending in ("*.so", "*.pyd") for path in sorted(site.rglob(ending))]
 
 
 def freeze(site: Path, work: Path, folder: Path) -> Path:
-    """Put Python, the libraries and the installed game together; return what starts it."""
+    """Combine Python, the libraries and the installed game; return the executable."""
     for name in OWN:  # nobody could write bytecode beside them later
         mode = PycInvalidationMode.UNCHECKED_HASH
         compileall.compile_dir(site / name, quiet=2, invalidation_mode=mode)
@@ -116,17 +116,16 @@ def freeze(site: Path, work: Path, folder: Path) -> Path:
 
 
 def tell_how_far_it_is(program: Path) -> None:
-    """Put the README into a program, which says what was tried on which system; an application
-    has it among its resources.
-    """
+    """Copy the README into a program, which tells what was tested on which system; in an
+    application it is among the resources."""
     resources = program / "Contents" / "Resources"
     shutil.copyfile(TOP / README, (resources if resources.is_dir() else program) / README)
 
 
 def add_console_program(options: Sequence[str], start: Path, work: Path, folder: Path) -> None:
-    """Put a second program into the folder, which answers in a console: `count-house simulate`.
+    """Add a second executable to the folder that runs in a console: `count-house simulate`.
 
-    It is made of the same parts and uses the libraries that are in the folder already.
+    It is made of the same parts and uses the libraries in the folder.
     """
     apart = work / "console"
     with_console = [option for option in options if option != "--windowed"]
@@ -138,7 +137,7 @@ def add_console_program(options: Sequence[str], start: Path, work: Path, folder:
 
 
 def outside_modules(site: Path) -> set[str]:
-    """Return every module of Python and of our libraries that the game's sources import."""
+    """Return all modules of Python and of libraries that the game's sources import."""
     found = {
         module
         for folder in OWN
@@ -150,7 +149,7 @@ def outside_modules(site: Path) -> set[str]:
 
 
 def is_module(name: str) -> bool:
-    """Whether this is a module here, and not something inside one."""
+    """Return whether this is the name of a module, rather than of something inside one."""
     try:
         return find_spec(name) is not None
     except ModuleNotFoundError:
@@ -158,7 +157,7 @@ def is_module(name: str) -> bool:
 
 
 def imported(source: ast.Module) -> Iterator[str]:
-    """The names of the modules a source imports anywhere, those for type checkers too."""
+    """Yield the modules that a source imports anywhere, including those for type checkers."""
     for node in ast.walk(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

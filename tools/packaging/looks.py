@@ -1,4 +1,4 @@
-"""What a program is shown by on Windows and macOS: its icon, and what it says of itself."""
+"""The appearance of the program on Windows and macOS: its icon and version information."""
 
 import struct
 from collections.abc import Mapping
@@ -39,7 +39,7 @@ VSVersionInfo(
 
 
 def looks(system: str, folder: Path) -> list[str]:
-    """Write what the program is to look like; return the words that tell PyInstaller of it."""
+    """Write icon and version files; return the PyInstaller options that use them."""
     if system == "windows":
         icon = folder / f"{COMMAND}.ico"
         icon.write_bytes(windows_icon())
@@ -54,7 +54,7 @@ def looks(system: str, folder: Path) -> list[str]:
 
 
 def windows_icon() -> bytes:
-    """Return the icon as Windows reads it: a table, then pictures."""
+    """Return the icon in Windows format: a table, then pictures."""
     pictures = [picture(size) for size in WINDOWS_SIZES]
     table = struct.pack("<HHH", 0, 1, len(pictures))
     place = HEAD_BYTES + ENTRY_BYTES * len(pictures)
@@ -66,7 +66,7 @@ def windows_icon() -> bytes:
 
 
 def mac_icon() -> bytes:
-    """Return the icon as macOS reads it: pictures, each behind its name and length."""
+    """Return the icon in macOS format: pictures, each after its type and length."""
     parts = b""
     for name, size in MAC_SIZES.items():
         content = picture(size)
@@ -75,14 +75,14 @@ def mac_icon() -> bytes:
 
 
 def picture(size: int) -> bytes:
-    """Return the icon as a PNG of so many pixels a side."""
+    """Return the icon as a PNG with `size` pixels per side."""
     out = BytesIO()
     pygame.image.save(pygame.image.load_sized_svg(ICON, (size, size)), out, "icon.png")
     return out.getvalue()
 
 
 def version_text(version: str) -> str:
-    """Return what a program of Windows says of itself, as PyInstaller reads it."""
+    """Return the Windows version resource in the text form that PyInstaller reads."""
     parts = [int(part) for part in version.split(".") if part.isdigit()]
     numbers = tuple([*parts, 0, 0, 0, 0][:4])
     told = {

@@ -1,4 +1,4 @@
-"""What an application of macOS says of itself: its Info.plist, and the signature over it."""
+"""The Info.plist and the signature of a macOS application."""
 
 import plistlib
 import shutil
@@ -15,7 +15,7 @@ DISCOVERY: Final = "_count-house._tcp"  # how tables in one network are found
 
 
 def info_of(version: str) -> dict[str, Any]:
-    """Return what is added to the Info.plist that PyInstaller writes."""
+    """Return the entries added to PyInstaller's Info.plist."""
     return {
         "CFBundleIdentifier": BUNDLE,
         "CFBundleName": NAME,
@@ -50,7 +50,8 @@ def info_of(version: str) -> dict[str, Any]:
 
 
 def complete_application(application: Path, version: str) -> None:
-    """Complete the Info.plist of an application and sign it anew, as nothing may change after."""
+    """Complete the Info.plist of an application and sign it again, since nothing may change after
+    signing."""
     file = application / "Contents" / "Info.plist"
     info = plistlib.loads(file.read_bytes())
     file.write_bytes(plistlib.dumps(info | info_of(version)))

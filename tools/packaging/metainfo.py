@@ -1,4 +1,4 @@
-"""Print what stores tell about this version: `-m tools.packaging.metainfo`."""
+"""Print the AppStream metadata of this version: `-m tools.packaging.metainfo`."""
 
 import sys
 

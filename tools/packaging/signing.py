@@ -38,7 +38,8 @@ MAC_LIBRARIES: Final = ("*.so", "*.dylib")
 
 
 def sign(program: Path, target: PackageTarget) -> bool:
-    """Sign a program; return whether that could be done. CalledProcessError when a step fails."""
+    """Sign a program; return False if there is no certificate. Raises CalledProcessError if a step
+    fails."""
     needed = NEEDED.get(target.system)
     if needed is None:
         return False
@@ -59,7 +60,7 @@ def sign(program: Path, target: PackageTarget) -> bool:
 
 
 def sign_for_windows(program: Path, certificate: Path) -> None:
-    """Sign the programs of a folder and our own libraries in it."""
+    """Sign the executables of a folder and our own libraries in it."""
     files = [str(file) for ending in WINDOWS_PROGRAMS for file in sorted(program.rglob(ending))]
     options = ["/fd", "sha256", "/td", "sha256", "/tr", TIMESTAMPS]
     given = ["/f", str(certificate), "/p", os.environ[PASSWORD]]
@@ -67,7 +68,7 @@ def sign_for_windows(program: Path, certificate: Path) -> None:
 
 
 def signtool() -> str:
-    """Return the program of Microsoft that signs: on the path, else the newest installed one."""
+    """Return Microsoft's signing program: on the path, else the newest installed one."""
     found = shutil.which("signtool")
     if found:
         return found
@@ -76,7 +77,8 @@ def signtool() -> str:
 
 
 def sign_application(application: Path, keychain: Path) -> None:
-    """Sign an application of macOS from the inside out, as the outer seal covers the inner ones."""
+    """Sign a macOS application from the inside out, since the outer signature covers the inner
+    ones."""
     libraries = {
         file
         for ending in MAC_LIBRARIES
@@ -92,7 +94,7 @@ def sign_application(application: Path, keychain: Path) -> None:
 
 
 def notarise(application: Path, folder: Path) -> None:
-    """Let Apple look an application through and fasten to it what it says."""
+    """Have Apple notarise an application and attach the result to it."""
     sent = folder / "sent.zip"
     _run(["ditto", "-c", "-k", "--keepParent", str(application), str(sent)])
     who = ["--apple-id", os.environ[APPLE_ID], "--team-id", os.environ[APPLE_TEAM]]
@@ -103,7 +105,7 @@ def notarise(application: Path, folder: Path) -> None:
 
 @contextmanager
 def _keychain(folder: Path, certificate: Path) -> Iterator[Path]:
-    """A keychain that holds the certificate and is thrown away."""
+    """Yield a temporary keychain that holds the certificate."""
     keychain = folder / "signing.keychain-db"
     password = secrets.token_hex()
     place = str(keychain)

@@ -29,11 +29,11 @@ PATIENCE_SECONDS: Final = 120.0
 
 
 class Failed(Exception):
-    """What the package did not do; the message is a sentence."""
+    """The package did not do something; the message is a sentence."""
 
 
 def main(arguments: list[str]) -> int:
-    """Try the package; 1 with a sentence where it fails."""
+    """Try the package; return 1 with a sentence if it fails."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("package", type=Path)
     asked: Path = parser.parse_args(arguments).package
@@ -50,7 +50,7 @@ def archives_in(folder: Path) -> list[Path]:
 
 
 def try_package(package: Path) -> int:
-    """Try one package and say how that went; 1 where it fails."""
+    """Try one package and print the result; return 1 if it fails."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         try:
             try_program(program_in(unpacked(package, Path(folder) / AWKWARD)), Path(folder))
@@ -74,7 +74,7 @@ def unpacked(package: Path, folder: Path) -> Path:
 
 
 def program_in(inside: Path) -> Path:
-    """Return the program that answers in a console."""
+    """Return the executable that runs in a console."""
     for name in (f"{COMMAND}.exe", COMMAND, f"Contents/MacOS/{NAME}"):
         if (inside / name).is_file():
             return inside / name

@@ -1,4 +1,4 @@
-"""Dress: hair, beards, collars and glasses of the sitters."""
+"""Hair, beards, collars and glasses of portraits."""
 
 import math
 
@@ -8,7 +8,7 @@ SIDES = (-1, 1)
 
 
 def draw_hair_behind(sitting: PortraitSitting) -> None:
-    """Draw what falls behind the head."""
+    """Draw the hair behind the head."""
     hair = sitting.person.hair
     locks = sitting.person.locks
     if locks == "ringlets":
@@ -28,7 +28,7 @@ def draw_hair_behind(sitting: PortraitSitting) -> None:
 
 
 def draw_hair_before(sitting: PortraitSitting) -> None:
-    """Draw what lies on the brow."""
+    """Draw the hair on the forehead."""
     hair = sitting.person.hair
     locks = sitting.person.locks
     w = sitting.half
@@ -99,7 +99,7 @@ def draw_beard(sitting: PortraitSitting) -> None:
 
 
 def draw_neck(sitting: PortraitSitting) -> None:
-    """Draw what is worn round the neck, and the star of an order."""
+    """Draw the clothing at the neck, and the star of an order."""
     kind = sitting.person.neck
     if kind == "scarf":
         sitting.tone("M74,140Q100,162 126,140L130,154Q100,178 70,154Z", 0.85, 0.5)

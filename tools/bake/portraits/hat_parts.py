@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Tone(NamedTuple):
-    """A shape filled from light to dark; a part of another kind if `kind` says so."""
+    """A shape with a gradient from light to dark; `kind` may make it another kind of part."""
 
     text: str
     light: float
@@ -13,7 +13,7 @@ class Tone(NamedTuple):
 
 
 def ink(text: str, width: float) -> Tone:
-    """Return lines."""
+    """Return a part that consists of lines."""
     return Tone(text, width, kind="ink")
 
 
@@ -33,7 +33,7 @@ def hard_hat(light: float) -> tuple[Tone, ...]:
 
 
 def brim(out: int, light: float, dark: float) -> tuple[Tone, ...]:
-    """Return the brim of a gentleman's hat, so far out."""
+    """Return the brim of a gentleman's hat that extends by `out`."""
     return (
         Tone(f"Ml-{out},y+10Ql-{out},y+18 l+4,y+20Qm,y+9 r-4,y+20Qr+{out},y+18 r+{out},y+10"
              f"Qr,y+15 r-4,y+12Qm,y+2 l+4,y+12Ql,y+15 l-{out},y+10Z", light, dark),

@@ -1,4 +1,4 @@
-"""Hats of the sitters, drawn part by part."""
+"""Hats of portraits, drawn part by part."""
 
 from tools.bake.portraits.dress import SIDES
 from tools.bake.portraits.hat_parts import Tone, brim, hard_hat, ink, shade

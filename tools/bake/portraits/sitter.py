@@ -1,4 +1,5 @@
-"""The sitter: shoulders, head and face, as soft tones and as ink lines. Sheet of 200 x 200."""
+"""A portrait's shoulders, head and face, as soft tones and as ink lines, in a square of 200 x
+200."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ class PortraitSitting:
     """
 
     def __init__(self, person: Person, tones: skia.Canvas, lines: skia.Canvas) -> None:
-        """Take both sheets; their canvases draw in units of the sheet."""
+        """Store the person and both canvases, which use units of the square."""
         self.person = person
         self._tones = tones
         self._lines = lines
@@ -52,9 +53,10 @@ class PortraitSitting:
     def tone(
         self, text: str, light: float, dark: float, *, line: float = 1.7, **places: float
     ) -> None:
-        """Fill a shape from `light` on its left to `dark` on its right, and outline it.
+        """Fill a shape with a gradient from `light` on its left to `dark` on its right, and outline
+        it.
 
-        It hides the lines of what lies behind it.
+        It erases the lines behind it.
         """
         path = self._shape(text, places)
         box = path.getBounds()
@@ -66,7 +68,7 @@ class PortraitSitting:
             self._lines.drawPath(path, stroke(LINE, line))
 
     def shade(self, text: str, grey: float, blur: float, **places: float) -> None:
-        """Lay a soft shadow or light over the tones."""
+        """Blend a soft shadow or light over the tones."""
         paint = skia.Paint(Color=_grey(grey, 0.8), AntiAlias=True)
         paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
         self._tones.drawPath(self._shape(text, places), paint)
@@ -80,7 +82,7 @@ class PortraitSitting:
         self._lines.drawPath(self._shape(text, places), fill(LINE))
 
     def locks(self, starts: Sequence[tuple[float, float]], bend: tuple[float, float]) -> None:
-        """Draw strands of hair, all bent alike."""
+        """Draw strands of hair that bend in the same direction."""
         for x, y in starts:
             self.ink(
                 f"M{x:.1f},{y:.1f}Q{x + bend[0] * 0.2:.1f},{y + bend[1] * 0.6:.1f} "
@@ -91,7 +93,7 @@ class PortraitSitting:
     # ---- parts
 
     def backdrop(self) -> None:
-        """Dark behind the lit cheek, light behind the shaded one."""
+        """Draw the background: dark behind the lit cheek, light behind the shaded one."""
         self.tone("M0,0H200V200H0Z", 0.76, 0.89, line=0)
 
     def body(self) -> None:
@@ -103,7 +105,7 @@ class PortraitSitting:
         self.ink("M60,152Q72,176 70,204M140,152Q128,176 130,204", 1.5)
 
     def head(self) -> None:
-        """Draw the face's plane with its ears."""
+        """Draw the outline of the face and the ears."""
         w = self.half
         jaw = self.person.jaw
         for side, light in ((-1, 0.95), (1, 0.55)):
@@ -126,7 +128,7 @@ class PortraitSitting:
         self.shade("Mm-16,c-5Qm,c+3 m+18,c-6Qm,c-1 m-16,c-5Z", 0.45, 3)
 
     def face(self) -> None:
-        """Draw eyes, nose, mouth and what the years wrote."""
+        """Draw eyes, nose, mouth and wrinkles."""
         person = self.person
         for side in (-1, 1):
             x = MIDDLE + side * (self.half * 0.47)

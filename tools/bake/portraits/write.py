@@ -1,4 +1,5 @@
-"""Bake the portraits: tones become lines that swell where it is dark, as in a woodcut."""
+"""Bake the portraits: tones become engraved lines that are thicker where it is dark, as in a
+woodcut."""
 
 import csv
 from pathlib import Path
@@ -31,7 +32,7 @@ Tones = NDArray[np.float64]
 
 
 def bake_portraits(title: str) -> list[Path]:
-    """Write the portraits of a title's people as PNG with a round edge and return the files."""
+    """Write the portraits of a title as PNG with a round edge and return the files."""
     folder = assets_of(title) / "images" / "portraits"
     folder.mkdir(parents=True, exist_ok=True)
     written = []
@@ -85,7 +86,7 @@ def _draw(sitting: PortraitSitting) -> None:
 
 
 def engraved(light: Tones) -> Tones:
-    """Return how much ink lies at each point: curved lines, thick where the light is low."""
+    """Return the amount of ink at each point: curved lines, thicker where the tone is dark."""
     unit = PIXELS * OVER / SHEET
     form = ndimage.gaussian_filter(light, 5 * unit)
     rows, columns = np.mgrid[0 : light.shape[0], 0 : light.shape[1]] / unit
@@ -103,7 +104,7 @@ def engraved(light: Tones) -> Tones:
 
 
 def _finished(inked: Tones) -> NDArray[np.uint8]:
-    """Lay ink on paper, cut it round with a rim, and reduce it."""
+    """Colour the ink on paper, cut it round with a rim, and scale it down."""
     size = PIXELS * OVER
     unit = size / SHEET
     y, x = (np.mgrid[0:size, 0:size] + 0.5) / unit - SHEET / 2

@@ -33,14 +33,14 @@ A5 = 880.0
 
 
 def your_turn(chance: Chance, pitch: float) -> Wave:
-    """Two soft bells: D and A."""
+    """Return two soft bells, D and A."""
     first = _bell(chance, D5 * pitch, 1.1)
     second = _bell(chance, A5 * pitch, 1.3)
     return room(mixed([(0, first * 0.8), (0.22, second * 0.75)]), chance, 0.6, 0.2)
 
 
 def hint(chance: Chance, pitch: float) -> Wave:
-    """A lantern creaks, then a warm chord."""
+    """Return the creak of a lantern, then a warm chord."""
     time = seconds(0.3)
     grain = np.maximum(0, np.sin(2 * np.pi * np.cumsum(46 + 40 * time) / 48_000)) ** 12
     creak = resonance(grain * noise(chance, 0.3), 1250 * pitch, 12) * 8
@@ -52,14 +52,14 @@ def hint(chance: Chance, pitch: float) -> Wave:
 
 
 def round_end(chance: Chance, pitch: float) -> Wave:
-    """A church bell, far off."""
+    """Return a distant church bell."""
     bell = ring(CHURCH_BELL, 2.0, chance, D4 * pitch)
     strike = swell(band_pass(noise(chance, 0.03), 500, 2600), 0.001, 0.02) * 0.5
     return room(swell(mixed([(0, strike), (0, bell)]), 0.001, 0.5), chance, 0.9, 0.3)
 
 
 def win(chance: Chance, pitch: float) -> Wave:
-    """A concertina plays D, G, D."""
+    """Return a concertina that plays D, G, D."""
     chords = (
         (0.0, 0.55, (D4, MUSIC_A4, D5, F_SHARP_5)),
         (0.6, 0.5, (G4, D5, G5)),
@@ -77,7 +77,7 @@ def win(chance: Chance, pitch: float) -> Wave:
 
 
 def sum_of(waves: list[Wave]) -> Wave:
-    """Return waves of one length added together."""
+    """Return the sum of waves of equal length."""
     return np.asarray(np.sum(waves, axis=0))
 
 

@@ -36,7 +36,7 @@ def harp(chance: Chance, frequency: float, length: float) -> Wave:
 
 
 def concertina(chance: Chance, frequency: float, length: float) -> Wave:
-    """Return two reeds a hair apart, with bellows that press and give."""
+    """Return two slightly detuned reeds whose loudness varies with the bellows."""
     total = length + 0.09
     time = seconds(total)
     wave = np.zeros(time.size)
@@ -50,7 +50,7 @@ def concertina(chance: Chance, frequency: float, length: float) -> Wave:
 
 
 def brass(chance: Chance, frequency: float, length: float) -> Wave:
-    """Return a low horn: it speaks softly, then opens."""
+    """Return a low horn with a soft attack that becomes brighter."""
     total = length + 0.16
     time = seconds(total)
     opening = 1 - np.exp(-time / 0.11)
@@ -64,7 +64,7 @@ def brass(chance: Chance, frequency: float, length: float) -> Wave:
 
 
 def pipe(chance: Chance, frequency: float, length: float) -> Wave:
-    """Return a wooden pipe: nearly a bare tone, with breath over it."""
+    """Return a wooden pipe: nearly a sine, with noise of breath."""
     total = length + 0.08
     time = seconds(total)
     tremble = 1 + 0.003 * np.sin(2 * np.pi * 5.1 * time) * (1 - np.exp(-time / 0.3))

@@ -1,4 +1,4 @@
-"""Bring every sound to its loudness without clipping (after ITU-R BS.1770)."""
+"""Set every sound to a loudness without clipping (after ITU-R BS.1770)."""
 
 import numpy as np
 from scipy import signal
@@ -26,7 +26,7 @@ def loudness(wave: Wave) -> float:
 
 
 def levelled(wave: Wave, target: float) -> Wave:
-    """Return the sound at `target` LUFS; peaks above the limit are bent, not cut."""
+    """Return the sound at `target` LUFS; peaks above the limit are compressed, not cut."""
     louder = wave * 10 ** ((target - loudness(wave)) / 20)
     highest = float(np.max(np.abs(louder)))
     if highest > 2 * PEAK:

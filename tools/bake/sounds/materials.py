@@ -14,12 +14,12 @@ from tools.bake.sounds.waves import (
 
 
 def coin(chance: Chance, pitch: float) -> Wave:
-    """One coin on the table."""
+    """Return the sound of one coin on the table."""
     return room(_coin(chance, pitch), chance, 0.2, 0.08)
 
 
 def coins(chance: Chance, pitch: float) -> Wave:
-    """Twelve coins streaming by."""
+    """Return the sound of twelve coins in quick succession."""
     falls = []
     for number in range(12):
         single = _coin(chance, pitch * chance.uniform(0.93, 1.08)) * chance.uniform(0.35, 0.85)
@@ -28,13 +28,13 @@ def coins(chance: Chance, pitch: float) -> Wave:
 
 
 def bid(chance: Chance, pitch: float) -> Wave:
-    """A coin put down for a bid."""
+    """Return the sound of a coin put down for a bid."""
     thump = low_pass(ring(((150, 0.8, 0.05),), 0.2, chance, pitch), 400)
     return room(mixed([(0, _coin(chance, pitch)), (0.004, thump)]), chance, 0.2, 0.1)
 
 
 def pick(chance: Chance, pitch: float) -> Wave:
-    """A pick on rock."""
+    """Return the sound of a pick on rock."""
     click = fall(band_pass(noise(chance, 0.06), 1400, 6500), 0.008) * 2.4
     steel = ring(((2400, 0.34, 0.05), (3730, 0.2, 0.04), (5210, 0.12, 0.03)), 0.18, chance, pitch)
     rock = fall(low_pass(noise(chance, 0.08), 700), 0.02) * 1.6
@@ -46,7 +46,7 @@ def pick(chance: Chance, pitch: float) -> Wave:
 
 
 def ship(chance: Chance, pitch: float) -> Wave:
-    """A ship's bell."""
+    """Return a ship's bell."""
     strike = fall(band_pass(noise(chance, 0.02), 1500, 6000), 0.004) * 0.5
     bell = ring(
         (

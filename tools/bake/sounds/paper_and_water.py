@@ -21,13 +21,13 @@ from tools.bake.sounds.waves import (
 
 
 def card(chance: Chance, pitch: float) -> Wave:
-    """A card drawn."""
+    """Return the sound of a drawn card."""
     sweep = swept(noise(chance, 0.09), ((0, 2200 * pitch), (1, 5200 * pitch)), 1.5)
     return room(swell(sweep, 0.015, 0.05) * 2, chance, 0.1, 0.06)
 
 
 def page(chance: Chance, pitch: float) -> Wave:
-    """A page turned."""
+    """Return the sound of a turned page."""
     sweep = swept(
         noise(chance, 0.25), ((0, 900 * pitch), (0.5, 2600 * pitch), (1, 1300 * pitch)), 1.6
     )
@@ -35,7 +35,7 @@ def page(chance: Chance, pitch: float) -> Wave:
 
 
 def bill(chance: Chance, pitch: float) -> Wave:
-    """The auction bill falls open, with a rustle."""
+    """Return the sound of an unfolding auction bill."""
     sweep = swept(
         noise(chance, 0.3), ((0, 600 * pitch), (0.4, 2100 * pitch), (1, 900 * pitch)), 1.7
     )
@@ -48,7 +48,7 @@ def bill(chance: Chance, pitch: float) -> Wave:
 
 
 def water(chance: Chance, pitch: float) -> Wave:
-    """A drop of water."""
+    """Return the sound of a drop of water."""
     drop = low_pass(fall(glide(500 * pitch, 1400 * pitch, 0.08), 0.045), 2600)
     second = low_pass(fall(glide(700 * pitch, 1700 * pitch, 0.05), 0.02), 3000) * 0.35
     return room(
@@ -57,7 +57,7 @@ def water(chance: Chance, pitch: float) -> Wave:
 
 
 def seal(chance: Chance, pitch: float) -> Wave:
-    """A seal pressed into hot wax."""
+    """Return the sound of a seal pressed into hot wax."""
     thump = ring(((70, 1.0, 0.09), (112, 0.5, 0.06)), 0.35, chance, pitch)
     hiss = swell(band_pass(noise(chance, 0.3), 3500, 9000), 0.04, 0.2) * 0.35
     return room(
@@ -67,7 +67,7 @@ def seal(chance: Chance, pitch: float) -> Wave:
 
 
 def pump(chance: Chance, pitch: float) -> Wave:
-    """A steam pump: three chuffs, three a second."""
+    """Return the sound of a steam pump: three chuffs, three per second."""
     parts = []
     for number in range(3):
         chuff = swell(band_pass(noise(chance, 0.22), 300 * pitch, 2400 * pitch), 0.02, 0.16)
@@ -77,7 +77,7 @@ def pump(chance: Chance, pitch: float) -> Wave:
 
 
 def train(chance: Chance, pitch: float) -> Wave:
-    """A train's two-tone whistle."""
+    """Return a train's two-tone whistle."""
     time = seconds(0.42)
     rise = 1 + 0.012 * np.exp(-time / 0.05) * -1
     tones = sum(
@@ -94,7 +94,7 @@ def train(chance: Chance, pitch: float) -> Wave:
 
 
 def adit(chance: Chance, pitch: float) -> Wave:
-    """Earth gives way: a low rumble and rolling stones."""
+    """Return the sound of collapsing earth: a low rumble and rolling stones."""
     rumble = swell(low_pass(noise(chance, 0.6), 150 * pitch), 0.05, 0.35) * 5
     stones = []
     for _ in range(14):
@@ -104,7 +104,7 @@ def adit(chance: Chance, pitch: float) -> Wave:
 
 
 def pasty(chance: Chance, pitch: float) -> Wave:
-    """A bite into a crisp pasty."""
+    """Return the sound of a bite into a crisp pasty."""
     crumbs = []
     for _ in range(22):
         crumb = fall(band_pass(noise(chance, 0.03), 900 * pitch, 5200 * pitch), 0.006)
@@ -114,7 +114,7 @@ def pasty(chance: Chance, pitch: float) -> Wave:
 
 
 def pass_(chance: Chance, pitch: float) -> Wave:
-    """A flag flaps twice."""
+    """Return the sound of a flag that flaps twice."""
     parts = []
     for number, at in enumerate((0.0, 0.16, 0.3)):
         flap = swept(

@@ -1,4 +1,4 @@
-"""The recipes of sounds, by how much softer they are, and what is heard below everything."""
+"""The recipes of the shared sounds, grouped by loudness, and the ambience."""
 
 from tools.bake.sounds.bells import hint, round_end, win, your_turn
 from tools.bake.sounds.materials import bid, coin, coins, pick, ship

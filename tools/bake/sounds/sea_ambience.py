@@ -1,4 +1,4 @@
-"""The ambience of the sea: slow waves, and a gull now and then; the end runs into the beginning."""
+"""The ambience of the sea: slow waves and occasional gulls, as a seamless loop."""
 
 import numpy as np
 from scipy import signal
@@ -38,7 +38,7 @@ def ambience(chance: Chance, pitch: float) -> Wave:
 
 
 def _slow(chance: Chance, time: Wave) -> Wave:
-    """Return a slow rise and fall between 0 and 1, like waves on a beach."""
+    """Return a slow, random rise and fall between 0 and 1, like waves on a beach."""
     total = np.zeros(time.size)
     for period in (7.1, 9.4, 12.7):
         total += np.sin(2 * np.pi * time / period + chance.uniform(0, 6.28))
@@ -60,7 +60,7 @@ def _gull(chance: Chance, pitch: float) -> Wave:
 
 
 def looped(wave: Wave) -> Wave:
-    """Return the sound with its end blended into its beginning."""
+    """Return the sound with its end faded into its beginning."""
     size = round(LENGTH * RATE)
     over = round(OVERLAP * RATE)
     loop = wave[:size].copy()

@@ -1,4 +1,4 @@
-"""Renders every tune as a stereo wave, with the room it is played in."""
+"""Renders every tune as a stereo wave with reverberation."""
 
 import numpy as np
 from scipy import signal
@@ -28,7 +28,7 @@ PLAYERS = {"harp": harp, "concertina": concertina, "brass": brass, "pipe": pipe}
 
 
 def played(tune: Tune, chance: Chance) -> Wave:
-    """Return a piece as samples of two channels at -18 LUFS, with its silence at the end."""
+    """Return a piece as samples of two channels at -18 LUFS, including its silence at the end."""
     end = max(note.start + note.length for note in tune.notes) + HALL_SECONDS + 2.0
     both = np.zeros((round(end * RATE), 2))
     for note in tune.notes:
@@ -41,7 +41,7 @@ def played(tune: Tune, chance: Chance) -> Wave:
 
 
 def whole_loudness(music: Wave) -> float:
-    """Return the loudness of a whole piece in LUFS, its quietest parts left out."""
+    """Return the loudness of a whole piece in LUFS, without its quietest parts."""
     block = round(0.4 * RATE)
     heard = signal.lfilter(*HIGH_PASS, signal.lfilter(*SHELF, music, axis=0), axis=0)
     power = np.array(

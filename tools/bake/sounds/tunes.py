@@ -1,4 +1,4 @@
-"""Melodies and chords of `tunes.toml`, read as notes with a beginning and a length."""
+"""Melodies and chords of `tunes.toml`, read as notes with start and length."""
 
 import tomllib
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ BASS_OCTAVE = 2
 
 
 class MusicNote(NamedTuple):
-    """Who plays, what for ("melody", "chords" or "bass"), from when, how long, how high (Hz)."""
+    """One note: its part ("melody", "chords" or "bass"), start, length and frequency in Hz."""
 
     player: str
     role: str
@@ -34,7 +34,7 @@ class Tune:
 
 
 def read_tunes(file: Path) -> list[Tune]:
-    """Return all pieces; a melody whose bars are too long or short is refused."""
+    """Return all pieces; raises an error if a melody's bars have the wrong length."""
     written = tomllib.loads(file.read_text(encoding="utf-8"))["tune"]
     return [_tune(entry) for entry in written]
 

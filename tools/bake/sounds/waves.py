@@ -22,7 +22,7 @@ Partial = tuple[float, float, float]
 
 
 def seconds(length: float) -> Wave:
-    """Return the time of every sample of a sound of that length."""
+    """Return the time in seconds of every sample of a sound of that length."""
     return np.arange(round(length * RATE)) / RATE
 
 
@@ -37,12 +37,13 @@ def noise(chance: Chance, length: float) -> Wave:
 
 
 def fall(wave: Wave, third: float) -> Wave:
-    """Return the sound dying away; `third` is the time in seconds to a third of its strength."""
+    """Return the sound with an exponential decay; `third` is the time in seconds until a third of
+    its strength."""
     return np.asarray(wave * np.exp(-np.arange(wave.size) / RATE / third))
 
 
 def swell(wave: Wave, rise: float, end: float) -> Wave:
-    """Return the sound with a soft start and end of that many seconds."""
+    """Return the sound with a fade-in and fade-out of that many seconds."""
     shaped = wave.copy()
     first, last = (max(1, round(part * RATE)) for part in (rise, end))
     shaped[:first] *= np.sin(np.linspace(0, np.pi / 2, first)) ** 2
@@ -65,20 +66,20 @@ def ring(partials: Sequence[Partial], length: float, chance: Chance, pitch: floa
 
 
 def resonance(wave: Wave, frequency: float, quality: float) -> Wave:
-    """Return what a body tuned to one frequency makes of the sound."""
+    """Return the sound filtered by a resonance at one frequency."""
     over, under = signal.iirpeak(frequency, quality, fs=RATE)
     return np.asarray(signal.lfilter(over, under, wave))
 
 
 def low_pass(wave: Wave, frequency: float) -> Wave:
-    """Return the sound without what lies above a frequency."""
+    """Return the sound without frequencies above a limit."""
     return np.asarray(
         signal.sosfilt(signal.butter(2, frequency, "low", fs=RATE, output="sos"), wave)
     )
 
 
 def band_pass(wave: Wave, low: float, high: float) -> Wave:
-    """Return only what lies between two frequencies."""
+    """Return the frequencies between two limits."""
     band = signal.butter(2, (low, high), "band", fs=RATE, output="sos")
     return np.asarray(signal.sosfilt(band, wave))
 
@@ -90,7 +91,7 @@ def glide(start: float, end: float, length: float) -> Wave:
 
 
 def swept(wave: Wave, path: Sequence[tuple[float, float]], width: float) -> Wave:
-    """Return noise through a band whose middle (Hz) follows (share of time, Hz) points."""
+    """Return noise through a moving band; its centre (Hz) follows (share of time, Hz) points."""
     pieces = 48
     size = wave.size
     hop = max(1, size // pieces)
@@ -107,7 +108,7 @@ def swept(wave: Wave, path: Sequence[tuple[float, float]], width: float) -> Wave
 
 
 def mixed(parts: Sequence[tuple[float, Wave]]) -> Wave:
-    """Return sounds laid over one another; each comes with its start in seconds."""
+    """Return the sum of sounds; each comes with its start in seconds."""
     ends = [round(start * RATE) + wave.size for start, wave in parts]
     total = np.zeros(max(ends))
     for start, wave in parts:
@@ -117,7 +118,7 @@ def mixed(parts: Sequence[tuple[float, Wave]]) -> Wave:
 
 
 def room(wave: Wave, chance: Chance, length: float = 0.25, share: float = 0.16) -> Wave:
-    """Return the sound with a little of the room it is in."""
+    """Return the sound with a little reverberation."""
     echo = fall(low_pass(noise(chance, length), 5000), length / 4)
     echo /= np.sqrt(np.sum(echo**2))
     wet = signal.fftconvolve(wave, echo)

@@ -15,12 +15,12 @@ from tools.bake.sounds.waves import (
 
 
 def cube(chance: Chance, pitch: float) -> Wave:
-    """A wooden cube set down."""
+    """Return the sound of a wooden cube set down."""
     return room(_knock(chance, 1800 * pitch, 0.04), chance, 0.12, 0.1)
 
 
 def tin(chance: Chance, pitch: float) -> Wave:
-    """A cube of tin: wood with a bright ring."""
+    """Return the sound of a cube of tin: wood with a bright ring."""
     bright = ring(((3200, 0.5, 0.03), (4870, 0.16, 0.02)), 0.12, chance, pitch)
     return room(
         mixed([(0, _knock(chance, 1800 * pitch, 0.04)), (0.001, bright)]), chance, 0.12, 0.1
@@ -28,13 +28,13 @@ def tin(chance: Chance, pitch: float) -> Wave:
 
 
 def copper(chance: Chance, pitch: float) -> Wave:
-    """A cube of copper: wood with a warm ring."""
+    """Return the sound of a cube of copper: wood with a warm ring."""
     warm = ring(((1100, 0.55, 0.035), (2230, 0.2, 0.02)), 0.14, chance, pitch)
     return room(mixed([(0, _knock(chance, 1800 * pitch, 0.04)), (0.001, warm)]), chance, 0.12, 0.1)
 
 
 def pour(chance: Chance, pitch: float) -> Wave:
-    """Thirty cubes tumbling out of a tile."""
+    """Return the sound of thirty cubes tumbling out of a bag."""
     hits = []
     for _ in range(30):
         height = 1800 * pitch * chance.uniform(0.75, 1.35)
@@ -44,7 +44,7 @@ def pour(chance: Chance, pitch: float) -> Wave:
 
 
 def dice(chance: Chance, pitch: float) -> Wave:
-    """Three dice thrown: six to nine hits, slower towards the end."""
+    """Return the sound of three dice: six to nine hits, slower towards the end."""
     hits = []
     at = 0.0
     gap = 0.045
@@ -58,7 +58,7 @@ def dice(chance: Chance, pitch: float) -> Wave:
 
 
 def marker(chance: Chance, pitch: float) -> Wave:
-    """One step of a disc on the track."""
+    """Return the sound of one step of a disc on the track."""
     tick = ring(((1000, 0.8, 0.005), (2600, 0.2, 0.003)), 0.03, chance, pitch)
     return room(
         mixed([(0, tick), (0, fall(low_pass(noise(chance, 0.015), 3000), 0.004))]),
@@ -69,7 +69,7 @@ def marker(chance: Chance, pitch: float) -> Wave:
 
 
 def gavel(chance: Chance, pitch: float) -> Wave:
-    """The auctioneer's gavel."""
+    """Return the sound of the auctioneer's gavel."""
     thump = ring(((120, 1.0, 0.07), (187, 0.4, 0.05)), 0.35, chance, pitch)
     knock = ring(((900, 0.7, 0.025), (1490, 0.35, 0.016)), 0.15, chance, pitch)
     crack = fall(noise(chance, 0.02), 0.004)
@@ -77,7 +77,7 @@ def gavel(chance: Chance, pitch: float) -> Wave:
 
 
 def not_possible(chance: Chance, pitch: float) -> Wave:
-    """A dull double knock: that is not possible."""
+    """Return a dull double knock, for a refused action."""
     first = low_pass(_knock(chance, 420 * pitch, 0.07), 1200)
     second = low_pass(_knock(chance, 360 * pitch, 0.08), 1100)
     return room(mixed([(0, first), (0.13, second * 0.9)]), chance, 0.15, 0.1)

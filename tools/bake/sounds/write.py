@@ -1,4 +1,4 @@
-"""Bake all sounds: three variations each, a little higher or lower, at one loudness."""
+"""Bake all sounds: three variations each, at slightly different pitches and equal loudness."""
 
 from importlib import import_module
 from pathlib import Path
@@ -26,9 +26,8 @@ BLOCK = 8192
 
 
 def bake_sounds(title: str) -> list[Path]:
-    """Write the sounds of a title, or those all share for "", and the bed below them; return the
-    files: Ogg Vorbis, mono, 48 kHz.
-    """
+    """Write the sounds and the ambience of a title, or the shared ones for ""; return the files:
+    Ogg Vorbis, mono, 48 kHz."""
     folder = assets_of(title) / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
     sounds = _sounds_of(title)
@@ -48,7 +47,8 @@ def bake_sounds(title: str) -> list[Path]:
 
 
 def bake_music(title: str) -> list[Path]:
-    """Write every tune of a title, "" for the usual; return the files: Ogg Vorbis at 48 kHz."""
+    """Write every tune of a title, or of the default title for ""; return the files: Ogg Vorbis at
+    48 kHz."""
     folder = assets_of(title) / "sounds" / "music"
     folder.mkdir(parents=True, exist_ok=True)
     score = Path(_sounds_of(title).__file__ or "").with_name("tunes.toml")
@@ -61,7 +61,7 @@ def bake_music(title: str) -> list[Path]:
 
 
 def _sounds_of(title: str) -> ModuleType:
-    """Return the module with a title's recipes and bed, beside which its tunes lie."""
+    """Return the module with a title's recipes and ambience; its tunes are in the same folder."""
     return import_module(f"tools.titles.{assets_of(title).name}.bake.recipes" if title else SHARED)
 
 
