@@ -1,1 +1,1 @@
-"""Screens, director and driver: the client of any title."""
+"""The client of any title: screens, animation of moves, and the play of computers."""

@@ -1,4 +1,4 @@
-"""The app: what every screen works with."""
+"""The app: the objects that every screen uses."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -36,10 +36,10 @@ from game.text.words import Words
 
 @dataclass(slots=True)
 class App:
-    """Kit, words, the game's box, settings and where files are; made once per start.
+    """Kit, texts, the open box, settings and folders; made once per start.
 
     `settings` changes only through `choose`, `lend` and `give_back`, `bindings` through `bind`.
-    `fresh_seed` returns the seed of a new game, `today` the date on the calendar at the wall.
+    `fresh_seed` returns the seed of a new game, `today` the present date.
     """
 
     kit: Kit
@@ -76,52 +76,52 @@ class App:
     build: BuildState = NO_MATTER  # whether the compiled build is still to come
 
     def __post_init__(self) -> None:
-        """Without a shelf nothing can be played but what is in the box."""
+        """If no shelf is given, make one with only the open box."""
         self.shelf = shelf_of(self.box)
         self.words.name_keys(self.kit.keymap.cap)
         self.kit.sentences.field_full = lambda most: self.say("button.field-full", most=most)
 
     @property
     def progress(self) -> LearningProgress:
-        """What the player has learned of this title, read when it is first asked for."""
+        """The player's learning progress in this title, read on first use."""
         if self._progress is None:
             self._progress = LearningProgress(self.saves_folder, self.part, self.not_learned)
         return self._progress
 
     @property
     def packs(self) -> StoredPacks:
-        """The player's own packs, of every title on the shelf."""
+        """The player's packs, of every title on the shelf."""
         if self._packs is None:
             self._packs = StoredPacks(self.saves_folder, self.shelf.titles)
         return self._packs
 
     @property
     def part(self) -> str:
-        """The part of kept files that is about this title; the usual one has what is outside."""
+        """The section for this title in stored files; the default title uses the top level."""
         name = self.box.title.name
         return "" if name == self.shelf.usual else name
 
     @property
     def edition_part(self) -> str:
-        """The part about the open edition, where that is another than the title's first one."""
+        """The section for the open edition; for the title's first edition that of the title."""
         other = self.edition not in ("", self.box.editions[0])
         return " ".join(filter(None, (self.part, self.edition if other else "")))
 
     def box_of(self, title: str) -> GameBox:
-        """Return the box of a title on the shelf; of any other the open one."""
+        """Return the box of a title on the shelf; of any other title the open box."""
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box
         return self.shelf.box(title)
 
     def tables_of(self, options: Options) -> TableFactory:
-        """Return who makes the table of a game of the open title."""
+        """Return the table factory for a game of the open title with these options."""
         return self.box.tables_of(options.edition, options.expansions)
 
     def take(self, title: str, edition: str = "") -> bool:
         """Open the box of a title; return whether it is another one than before.
 
-        A title that is not on the shelf opens nothing. An edition the title does not have, as a
-        newer version may have written it, counts as the first one.
+        A title that is not on the shelf opens nothing. An edition the title does not have, which a
+        newer version may have stored, counts as the first one.
         """
         if title not in (self.box.title.name, *self.shelf.titles):
             return False
@@ -142,36 +142,38 @@ class App:
         return True
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return a sentence of the words."""
+        """Return a text in the current language, by its key, with facts filled in."""
         return self.words.say(key, **facts)
 
     def pay(self, amount: object) -> str:
-        """Return an amount of money as the title writes it."""
+        """Return an amount of money in the title's form."""
         return self.say("unit.money", count=amount)
 
     def named(self, seats: tuple[SeatPlan, ...], title: str = "") -> tuple[SeatPlan, ...]:
-        """Return the seats of a game of a title, the open one without a name, each of them with a
-        name: what was typed, else what the title calls a seat at that place.
+        """Return the seats with names: the typed name, else the title's default name for the seat's
+        position.
+
+        `title` is the title of the game, the open one if empty.
         """
         box = self.box_of(title or self.box.title.name)
         automa = box.words.say("automa.name") if box.automa is not None else ""
         return set_ups.named(seats, box.player_names, automa)
 
     def called(self, title: str, seats: Sequence[Seat]) -> Sequence[str]:
-        """Return names for the seats of a saved game whose file has none."""
+        """Return default names for the seats of a saved game that contains no names."""
         plans = tuple(SeatPlan(seat.name, seat.player) for seat in seats)
         return [plan.name for plan in self.named(plans, title)]
 
     def help(self, *names: str) -> None:
-        """Open the rules at what is asked about: names of nodes, innermost first."""
+        """Open the rules at a topic; `names` are the names of nodes, innermost first."""
         self.open_help(names)
 
     def refused(self, sentence: str) -> str:
-        """Return a refusal of a file in the language that is spoken."""
+        """Return the sentence of a file error in the current language."""
         return told_refusal(self.words, sentence)
 
     def misfit(self, problem: Unreadable) -> list[str]:
-        """Return why a saved game cannot be used whose own file does not fit the rules."""
+        """Return sentences that say why a saved game does not fit the rules."""
         cause = self.refused(str(problem)).rstrip(".")
         return [
             self.say("message.misfit"),
@@ -180,11 +182,11 @@ class App:
         ]
 
     def cause_of(self, problem: OSError) -> str:
-        """Return why the system refused a file, in the language that is spoken."""
+        """Return the system's reason for refusing a file, in the current language."""
         return told_cause(self.words, cause_of(problem))
 
     def explain(self, reason: Reason | None) -> str:
-        """Return a reason as a sentence; empty without one."""
+        """Return a reason as a sentence; "" for None."""
         if reason is None:
             return ""
         facts = dict(reason.facts)
@@ -193,7 +195,7 @@ class App:
         return self.say(f"reason.{reason.key}", **facts)
 
     def choose(self, **choices: int | str | bool) -> None:
-        """Change settings, apply them at once and keep them; a full disk is told."""
+        """Change settings, apply them at once and store them; report a full disk."""
         for name in choices:
             self._lent.pop(name, None)
         self.settings = self.settings.changed(**choices)
@@ -202,7 +204,8 @@ class App:
         self.keep(lambda: settings_file.store(kept, self.saves_folder, *choices))
 
     def lend(self, **choices: int | str | bool) -> None:
-        """Change settings for one game without keeping them; what is chosen meanwhile stays."""
+        """Change settings for one game without storing them; choices the player makes meanwhile
+        stay."""
         for name, value in choices.items():
             former = getattr(self.settings, name)
             if former != value:
@@ -211,28 +214,28 @@ class App:
         self.settings_told(self.settings)
 
     def give_back(self) -> None:
-        """Undo what was changed for one game."""
+        """Restore the settings that `lend` changed."""
         if self._lent:
             self.settings = self.settings.changed(**self._lent)
             self._lent.clear()
             self.settings_told(self.settings)
 
     def toggle_sound(self) -> None:
-        """Switch all sound off, or on again as loud as it was."""
+        """Mute all sound, or restore the volumes."""
         if not self.settings.is_silent:
             self.choose(muted=True)
         else:
             self.choose(muted=False, master=self.settings.master or Settings().master)
 
     def bind(self, bindings: Bindings) -> None:
-        """Change keys, use them at once and keep them; a full disk is told."""
+        """Change key bindings, use them at once and store them; report a full disk."""
         self.bindings = bindings
         self.kit.keymap.rebind(bindings.own)
         self.words.name_keys(self.kit.keymap.cap)
         self.keep(lambda: bindings_file.store(bindings, self.saves_folder))
 
     def keep(self, store: Callable[[], None]) -> None:
-        """Keep a choice; what the disk refuses is told, and written as soon as there is room."""
+        """Call `store`; if the disk refuses, report it and retry when there is room."""
         try:
             store()
         except OSError as problem:
@@ -241,11 +244,11 @@ class App:
             self.keep_what_is_owed()
 
     def not_learned(self, problem: OSError) -> None:
-        """Tell that what was learned or solved could not be kept yet."""
+        """Report that learning progress or a solved puzzle could not be stored yet."""
         self._tell_unkept("fault.progress", problem)
 
     def open_folder(self) -> None:
-        """Tell at once when nothing that is played or chosen can be kept."""
+        """Report immediately if the folder of saved games is not writable."""
         try:
             open_folder(self.saves_folder)
         except OSError as problem:
@@ -255,12 +258,13 @@ class App:
         self.tell_put_aside()
 
     def tell_put_aside(self) -> None:
-        """Tell which files could not be read, so that usual values hold, and where they are now."""
+        """Report which stored files could not be read and were renamed; their values are the
+        defaults."""
         for before, now in take_put_aside(self.saves_folder):
             self.announce(self.say("fault.put-aside", file=before, aside=now))
 
     def keep_what_is_owed(self) -> None:
-        """Write what found no room before, and say so when all of it is kept."""
+        """Write what could not be written before, and report when all of it is stored."""
         if self._is_owing and not is_owed(self.saves_folder):
             self._is_owing = False
             self.fault = ""

@@ -1,4 +1,4 @@
-"""What is done by keys, at every table and in every menu, each with its usual key."""
+"""The keyboard commands of tables and menus, each with its default key."""
 
 from typing import Final
 
@@ -83,5 +83,5 @@ COMMON: Final = (
 
 
 def menu_keys(cap: str) -> tuple[str, ...]:
-    """Return the keys of a button with this cap; Enter and Escape are heard by every page."""
+    """Return the keys of a button with this key cap; Enter and Escape are handled by every page."""
     return (cap,) if cap.startswith(_MARKS) else ()

@@ -1,8 +1,8 @@
-"""A command of the menus, by the pages that have it."""
+"""Makes a keyboard command of the menus."""
 
 from game.box.reference import IN_MENUS, Command
 
 
 def menu_command(name: str, key: str, says: str, *pages: str) -> Command:
-    """Return a command of the menus: its key, what it says, and the pages that have it."""
+    """Return a command with its default key, its text key, and the pages on which it works."""
     return Command(f"menu-{name}", key, IN_MENUS, says, pages)

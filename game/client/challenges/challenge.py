@@ -20,11 +20,11 @@ LAST_DAY = date(9998, 12, 31)  # with days before and behind them
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A game that counts for something.
+    """A game that counts for a result.
 
-    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; the day of an edition with days
-    of its own is "daily:2026-11-20:EDITION". Without a `seed` each game is dealt anew; a
-    `position` is where it begins instead of a deal.
+    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; an edition with its own daily
+    games has "daily:2026-11-20:EDITION". Without a `seed` each game has a new deal; a `position`
+    replaces the deal.
     """
 
     name: str
@@ -40,19 +40,21 @@ class Challenge:
 
     @property
     def key(self) -> str:
-        """Return the name within its kind: a date in ISO form and its edition, or a word."""
+        """Return the name within its kind: an ISO date, perhaps with an edition, or a word."""
         return self.name.partition(":")[2]
 
 
 def is_challenge(name: str) -> bool:
-    """Return whether a challenge may have had this name, be it there still or not."""
+    """Return whether a name has the form of a challenge's name, even if that challenge no longer
+    exists."""
     kind, _, key = name.partition(":")
     return day_of(name) is not None if kind == DAILY else kind in KINDS and bool(key)
 
 
 def day_of(name: str) -> tuple[date, str] | None:
-    """Return the day whose game bears this name, and its edition; None for any other name. The
-    edition is "" where the day is the usual one's.
+    """Return date and edition of a daily challenge by its name; None for any other name.
+
+    The edition is "" for the default daily game.
     """
     kind, _, key = name.partition(":")
     written, _, edition = key.partition(":")
@@ -69,14 +71,17 @@ def _key_of(day: date, edition: str) -> str:
 
 
 def seed_of(day: date, edition: str = "") -> int:
-    """Return the seed of a day: the same for everybody, and telling nothing about other days."""
+    """Return the seed of a date's daily game: the same for all players, and unpredictable from
+    other dates."""
     digest = hashlib.sha256(_key_of(day, edition).encode()).digest()
     return int.from_bytes(digest[:8]) % MOST_SEED
 
 
 def daily(contents: Contents, day: date, edition: str = "") -> Challenge:
-    """Return the game of a day: table by the day of the week, deal by date and edition. An edition
-    without days of its own has the usual ones.
+    """Return the daily game of a date: its table depends on the weekday, its deal on date and
+    edition.
+
+    An edition without its own daily games has the default ones.
     """
     table = contents.of_day(day, edition)
     name = f"{DAILY}:{_key_of(day, table.edition)}"
@@ -96,7 +101,7 @@ def of_rung(rung: Rung) -> Challenge:
 
 
 def challenge_of(name: str, contents: Contents) -> Challenge | None:
-    """Return the challenge of that name; None for one that is not there any more."""
+    """Return the challenge of that name; None if it no longer exists."""
     kind, _, key = name.partition(":")
     if kind == SCENARIO:
         scenario = contents.scenario(key)

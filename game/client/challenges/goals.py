@@ -1,4 +1,4 @@
-"""Describe the goals of challenges for their page and as a reminder during play."""
+"""Texts of the goals of challenges, for their page and for the table."""
 
 from dataclasses import dataclass
 
@@ -10,20 +10,20 @@ from game.records.records import CHALLENGE, Chronicle
 
 
 def goal_words(app: App, scenario: Scenario) -> str:
-    """Return a scenario's goal as a sentence, its medals with their numbers."""
+    """Return a scenario's goal as a sentence, with the numbers of its medals."""
     steps = scenario.goal.steps or (0, 0, 0)
     medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
     return app.say(f"scenario.{scenario.name}.goal", **medals)
 
 
 def challenge_name(chronicle: Chronicle) -> str:
-    """Return the name of the challenge a game is played for, "" for none."""
+    """Return the name of the challenge a saved game belongs to, "" for none."""
     names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge(note.text)]
     return names[-1] if names else ""
 
 
 def challenge_told(app: App, name: str, title: str = "") -> str:
-    """Return what a challenge of a title is called, of the open one without a name."""
+    """Return the display name of a title's challenge; the title is the open one if empty."""
     box = app.box_of(title or app.box.title.name)
     kind, _, key = name.partition(":")
     if kind == DAILY:
@@ -33,16 +33,15 @@ def challenge_told(app: App, name: str, title: str = "") -> str:
 
 
 def challenge_listed(app: App, name: str, title: str = "") -> str:
-    """Return what a challenge is called among other games, with its kind."""
+    """Return the display name of a challenge with its kind, for a list of games."""
     kind = name.partition(":")[0]
     return app.say(f"goal.listed-{kind}", head=challenge_told(app, name, title))
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedFor:
-    """What a game is played for, in words: the kind of challenge, what it is called, its goal as a
-    sentence, and what the medals ask for.
-    """
+    """The texts of a game's challenge: its kind, its display name, its goal as a sentence, and the
+    requirements of the medals."""
 
     kind: str
     head: str
@@ -51,14 +50,13 @@ class PlayedFor:
 
     @property
     def whole(self) -> str:
-        """Name and goal in one sentence."""
+        """Name and goal as one sentence."""
         return f"{self.head}: {self.goal}"
 
 
 def played_for(app: App, chronicle: Chronicle) -> PlayedFor | None:
-    """Return what a game is played for; None for any other game, and for a challenge that is not
-    there any more.
-    """
+    """Return the texts of a game's challenge; None for other games, and if the challenge no longer
+    exists."""
     name = challenge_name(chronicle)
     contents = app.box.challenges
     if not name:

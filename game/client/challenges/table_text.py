@@ -1,4 +1,4 @@
-"""Describe the table of a challenge: its players and its expansions."""
+"""Texts that describe the players and expansions of a challenge."""
 
 from collections import Counter
 
@@ -9,7 +9,7 @@ from game.records.records import AUTOMA, HUMAN
 
 
 def table_words(app: App, table: ChallengeTable) -> str:
-    """Return the opponents, each kind once with how many, and the expansions."""
+    """Return the opponents, each kind with its number, and the expansions, as one text."""
     say = app.say
     kinds = Counter(player for player in table.players if player != HUMAN)
     names = [
@@ -21,7 +21,7 @@ def table_words(app: App, table: ChallengeTable) -> str:
 
 
 def option_words(app: App, table: ChallengeTable) -> str:
-    """Return the options of the automa, or that there are none; the opponents where none plays."""
+    """Return the options of the automa, or that it has none; without an automa, the opponents."""
     automa = app.box.automa
     say = app.say
     if AUTOMA not in table.players:
@@ -35,11 +35,11 @@ def option_words(app: App, table: ChallengeTable) -> str:
 
 
 def _with_expansions(app: App, table: ChallengeTable) -> str:
-    """Return what else is played with, "" when nothing is."""
+    """Return the text about expansions, "" if there are none."""
     names = ", ".join(app.say(f"expansion.{name}") for name in table.expansions)
     return app.say("challenges.with", names=names) if names else ""
 
 
 def opponent_words(app: App, kind: str) -> str:
-    """Return what a kind of opponent is called."""
+    """Return the display name of a kind of opponent."""
     return app.say("automa.name") if kind == AUTOMA else player_words(app, kind)

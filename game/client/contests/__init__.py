@@ -1,1 +1,1 @@
-"""Contests: challenges as the player meets them, from the card of a goal to the medals won."""
+"""The player's view of challenges, from the goal's card to the medals won."""

@@ -60,7 +60,7 @@ ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
 class WeekStrip(Node):
-    """A plate for every day of an edition from Monday on; today's stands out."""
+    """A plate for every day of an edition's week from Monday on; today's is highlighted."""
 
     def __init__(self, facts: TabFacts, edition: str = "") -> None:
         app = facts.app
@@ -143,8 +143,10 @@ class WeekStrip(Node):
 
 
 def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
-    """Return today's row of an edition, the week, and a line for every day that was played before.
-    Who has played no day of the edition yet is shown what else there is; `turn_to` opens it.
+    """Return today's row of an edition, the week, and a line for every day played before.
+
+    A player who has not played the edition's daily game yet sees the other tabs instead; `turn_to`
+    opens one.
     """
     app = facts.app
     width = facts.column.width
@@ -187,7 +189,7 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
 
 
 def _week_head(app: App, diary: Diary, width: float) -> Node:
-    """The heading of the week, and beside it the days in a row."""
+    """Return the heading of the week, with the number of consecutive days."""
     told = app.say("challenges.no-days")
     if diary.days:
         streak = diary.streak(app.today())
@@ -207,7 +209,7 @@ def _head(app: App, key: str, width: float) -> Node:
 
 
 def _elsewhere(app: App, column: PageColumn, turn_to: Callable[[str], None]) -> Node:
-    """The ways to the other tabs, side by side where there is room."""
+    """Return buttons that open the other tabs, side by side if there is room."""
     contents = app.box.challenges
     width = column.width
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
@@ -250,7 +252,8 @@ def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
 
 
 class ChallengeScreen(Page):
-    """Asks for the standing anew each time it comes to the top; remembers the tab."""
+    """The page of challenges; it reads the standing whenever it becomes the top screen, and keeps
+    its tab."""
 
     first_focus = DAILY
 
@@ -261,7 +264,7 @@ class ChallengeScreen(Page):
         play: Callable[[Challenge], None],
         statistics: Callable[[], None],
     ) -> None:
-        """`play` begins a challenge or goes on with it, `statistics` leads to all figures."""
+        """`play` begins or continues a challenge, `statistics` opens the page of statistics."""
         super().__init__(app)
         self._standing_now = standing
         self._play = play
@@ -271,11 +274,11 @@ class ChallengeScreen(Page):
         self._edition = app.edition or app.box.editions[0]
 
     def enter(self) -> None:
-        """Look again how far the player has come."""
+        """Read the standing again."""
         self._standing = self._standing_now()
 
     def choose(self, tab: str) -> None:
-        """Turn to another tab."""
+        """Show another tab."""
         self._tab = tab
         self.kit.sound.play("page")
         self.rebuild()
@@ -285,7 +288,7 @@ class ChallengeScreen(Page):
         self.rebuild()
 
     def build(self, units: Units) -> None:
-        """Put heading, tabs, the tab that is open, and the ways out."""
+        """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
@@ -320,8 +323,9 @@ class ChallengeScreen(Page):
         return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](facts)
 
     def _editions(self, width: float) -> list[Node]:
-        """The choice of the edition whose days are shown, where others than the usual have some;
-        beside scenarios and the ladder the name of the usual one, where that is not the open one.
+        """Return the choice of the edition for daily games, if several editions have them.
+
+        For scenarios and the ladder return the name of their edition, if another one is open.
         """
         box_of_days = self.app.box
         spot = box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)

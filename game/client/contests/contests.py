@@ -1,4 +1,4 @@
-"""Contests: opens the pages of challenges and of the record, begins challenges, tells the end."""
+"""Opens the pages of challenges and statistics, begins challenges, and reports their results."""
 
 from collections.abc import Callable
 from functools import partial
@@ -43,7 +43,7 @@ AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 
 
 def beginning_of(app: App, challenge: Challenge) -> Beginning:
-    """Return the first position of a challenge; Unreadable when the title cannot deal it."""
+    """Return the first position of a challenge; raises Unreadable if the title cannot deal it."""
     set_up = set_up_of(app, challenge)
     is_placed = bool(challenge.position)
     beginning = _placed(app, challenge, set_up) if is_placed else first_position(app, set_up)
@@ -52,7 +52,8 @@ def beginning_of(app: App, challenge: Challenge) -> Beginning:
 
 
 def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
-    """Begin with the position; a note says that it was not dealt."""
+    """Return a game that begins with the challenge's position, with a note that it was not
+    dealt."""
     players = [plan.player for plan in set_up.seats]
     names = [plan.name for plan in set_up.seats]
     beginning = from_position(
@@ -63,7 +64,7 @@ def _placed(app: App, challenge: Challenge, set_up: SavedSetUp) -> Beginning:
 
 
 def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
-    """Return who sits where; the person bears the name that was typed last for a new game."""
+    """Return the seats of a challenge; the person has the name typed last for a new game."""
     table = challenge.table
     last = set_up_file.load(app.saves_folder, app.players.kinds, app.part)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
@@ -81,7 +82,7 @@ def set_up_of(app: App, challenge: Challenge) -> SavedSetUp:
 
 
 class Contests:
-    """Knows the title's challenges and what the ledger says about them."""
+    """The challenges of the open title and their results in the ledger."""
 
     def __init__(
         self,
@@ -102,7 +103,7 @@ class Contests:
     # ---- pages
 
     def entries(self) -> list[MenuWay]:
-        """Return the ways in, for the page "Learn and practise"."""
+        """Return the menu entries for the page "Learn and practise"."""
         found: list[MenuWay] = []
         contents = self._app.box.challenges
         edition = self._app.edition
@@ -124,16 +125,17 @@ class Contests:
         return found
 
     def standing(self) -> Standing:
-        """Return how far somebody has come."""
+        """Return the player's standing in the challenges."""
         return Standing(self.game_facts.entries)
 
     def _kept_result(self, challenge: str) -> str:
-        """Return the result that was kept for a day, in words; "" for none and for no day."""
+        """Return the stored result of a daily game as text; "" if there is none, and for other
+        challenges."""
         games = self.standing().games(challenge) if day_of(challenge) is not None else ()
         return result_words(self._app, games[0]) if games else ""
 
     def enter_finished(self) -> None:
-        """Enter every finished game the record lacks, before one of them is removed."""
+        """Enter every finished game that is missing from the ledger, before one is removed."""
         self.game_facts.catch_up()
 
     def open_challenges(self) -> None:
@@ -142,11 +144,11 @@ class Contests:
         self._with_books(lambda: self._window.push(ChallengeScreen(self._app, *ways)))
 
     def open_statistics(self) -> None:
-        """Open the page of records and statistics."""
+        """Open the page of statistics."""
         self._with_books(self._open_statistics)
 
     def _with_books(self, open_page: Callable[[], None]) -> None:
-        """Open a page; where many games are still to be entered, show first how far that is."""
+        """Open a page; if many games have to be entered first, show the progress."""
         if self.game_facts.catch_up(self._window.clock.within(AT_ONCE_SECONDS)):
             open_page()
         else:
@@ -165,7 +167,7 @@ class Contests:
     # ---- games
 
     def begin(self, challenge: Challenge) -> None:
-        """Begin a challenge; say in one sentence why that cannot be."""
+        """Begin a challenge; if that is not possible, show a sentence that says why."""
         try:
             file = self._begin(partial(beginning_of, self._app, challenge))
         except Unreadable as problem:
@@ -175,7 +177,7 @@ class Contests:
             self.game_facts.begun(challenge, file)
 
     def play(self, challenge: Challenge) -> None:
-        """Go on with the game of a challenge that was begun; begin it where there is none."""
+        """Continue the unfinished game of a challenge; begin a new one if there is none."""
         begun = self.standing().begun(challenge.name)
         file = self._saves.folder / begun
         if begun and self.game_facts.is_open(challenge, file):
@@ -184,13 +186,13 @@ class Contests:
             self.begin(challenge)
 
     def again(self, chronicle: Chronicle) -> Challenge | None:
-        """Return the challenge a game was played for, None for any other game."""
+        """Return the challenge of a game, None for other games."""
         return challenge_of(challenge_name(chronicle), self._app.box.challenges)
 
     # ---- the end of a game
 
     def finished(self, chronicle: Chronicle, history: ScoreHistory, file: Path | None) -> list[str]:
-        """Enter a finished game; return what it reached, as sentences."""
+        """Enter a finished game into the ledger; return sentences about what it achieved."""
         in_time = self._window.clock.within(AT_ONCE_SECONDS)
         game, reached = self.game_facts.finished(chronicle, history, file, in_time)
         told = [not_counted_told(self._app, chronicle)] if not game.counts else []

@@ -1,4 +1,4 @@
-"""The goal card: what is to be reached in a challenge, before it begins and whenever asked for."""
+"""The goal card: the goal of a challenge, shown at its beginning and on request."""
 
 from game.box.goals import GRADE_NAMES
 from game.client.app import App
@@ -34,7 +34,7 @@ GOAL = ON_PAPER.bold.sized(23)
 
 
 def pinned_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | None:
-    """Return the line that reminds of a goal at the table; None for a game without one."""
+    """Return the journal's pinned line with the goal of a game; None without a goal."""
     aim = played_for(app, chronicle)
     if aim is None:
         return None
@@ -45,7 +45,7 @@ def pinned_line(app: App, stage: Stage, chronicle: Chronicle) -> PinnedLine | No
 
 
 def open_goal_card(app: App, stage: Stage, chronicle: Chronicle, *, begins: bool = False) -> None:
-    """Show what a game is played for, if anything; `begins` when it has just been dealt."""
+    """Show a game's goal, if it has one; `begins` after it has just been dealt."""
     aim = played_for(app, chronicle)
     if aim is None:
         return
@@ -76,7 +76,7 @@ def _texts(app: App, aim: PlayedFor, column: PageColumn) -> list[Node]:
 
 
 def _medals(app: App, aim: PlayedFor) -> list[Node]:
-    """A coin for each medal with the number it asks for, where there are medals."""
+    """Return a coin with its required number for each medal, [] without medals."""
     if not aim.medals:
         return []
     row = Node(width=INNER, height=Medal.height)

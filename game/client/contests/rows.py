@@ -34,7 +34,7 @@ Sentence = tuple[str, TextStyle]
 
 @dataclass(frozen=True, slots=True)
 class TabFacts:
-    """What every tab is made from; `play` begins a challenge, or goes on with a begun one."""
+    """What every tab needs; `play` begins a challenge or continues it."""
 
     app: App
     standing: Standing
@@ -51,8 +51,10 @@ class TabFacts:
 
 @dataclass(frozen=True, slots=True)
 class RowFacts:
-    """What a row says; `grade` None for one without a medal, `word` for one there or not, `missed`
-    for one that was not won. `is_next` is the one to begin with.
+    """The content of a row.
+
+    `grade` is None if there is no medal, `word` replaces it, `missed` marks a challenge that was
+    not won, and `is_next` the one to play next.
     """
 
     picture: str
@@ -66,7 +68,7 @@ class RowFacts:
 
 
 class ChallengeRow(Node):
-    """As wide as its column, as tall as its sentences need."""
+    """A row as wide as its column and as tall as its sentences."""
 
     def __init__(self, app: App, facts: RowFacts, column: PageColumn) -> None:
         width = column.width

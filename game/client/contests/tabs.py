@@ -15,7 +15,7 @@ from game.scene.widgets import Label
 
 
 def scenario_tab(facts: TabFacts) -> Node:
-    """Return how many medals there are, and a row for every scenario."""
+    """Return the number of medals, and a row for every scenario."""
     app = facts.app
     (bronze, silver, gold) = facts.standing.medals()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
@@ -52,7 +52,7 @@ def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
 
 
 def ladder_tab(facts: TabFacts) -> Node:
-    """Return how high somebody stands, and every rung from the lowest up."""
+    """Return the player's height on the ladder, and every rung from the lowest up."""
     rungs = facts.app.box.challenges.rungs
     height = facts.standing.height(rungs)
     told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
@@ -60,7 +60,7 @@ def ladder_tab(facts: TabFacts) -> Node:
 
 
 def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
-    """`above` is how far over the next one to be won it lies."""
+    """Return the row of a rung; `above` is its distance above the next rung to be won."""
     app = facts.app
     say = facts.app.say
     challenge = of_rung(rung)

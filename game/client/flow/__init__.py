@@ -1,1 +1,1 @@
-"""The flow: which screen follows which, and how games begin, go on and end."""
+"""The order of screens, and how games begin, continue and end."""

@@ -1,4 +1,4 @@
-"""The flow: which screen follows which, from the first page to the end of the program."""
+"""The order of screens, from the first page to the end of the program."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,7 +27,7 @@ from game.scene.window.window import Screen, Window
 
 
 class Flow:
-    """Owns the stack of screens of one window; the title page always lies at the bottom."""
+    """Owns the stack of screens of one window; the title page is always at its bottom."""
 
     def __init__(self, app: App, window: Window) -> None:
         self.app = app
@@ -74,7 +74,8 @@ class Flow:
         app.open_how_to_play = self.menus.open_how_to_play
 
     def _answer_window(self) -> None:
-        """Take what the window hears: files, pictures, faults, controllers, its own end."""
+        """Handle the window's events: dropped files, screenshots, faults, game controllers,
+        closing."""
         app = self.app
         window = self.window
         incoming = IncomingFiles(
@@ -94,42 +95,42 @@ class Flow:
 
     @property
     def has_shelf(self) -> bool:
-        """Whether there is a shelf with a choice of games below the title page."""
+        """Whether a shelf with several games is below the title page."""
         return self._shelf is not None
 
     @property
     def table(self) -> TableScreen:
-        """The table a game is played at; there must be one."""
+        """The table screen of the running game; raises an error if there is none."""
         return self.games.table
 
     @property
     def chronicle(self) -> Chronicle | None:
-        """The game that is played, or else the one that was looked at last."""
+        """The record of the running game, else of the game viewed last."""
         return self.games.chronicle
 
     def choose(self, title: str, edition: str = "") -> None:
-        """Open the box of a title's edition; every page is about it from now on."""
+        """Open the box of a title's edition, which all pages then show."""
         if self.app.take(title, edition):
             self.menus.teach()
 
     def choose_latest(self) -> None:
-        """Open the box of the game that was played last, if there is one."""
+        """Open the box of the game played last, if there is one."""
         for file in self.saves.latest_first()[:1]:
             self.games.choose_title_of(file)
 
     def open_start(self) -> None:
-        """Leave everything that is open for the first page: the shelf where there is a choice."""
+        """Close everything and show the first page: the shelf if there are several games."""
         if self._shelf is None:
             self.open_title()
         else:
             self._back_to(self._shelf)
 
     def open_title(self) -> None:
-        """Leave everything that is open for the title page."""
+        """Close everything and show the title page."""
         self._back_to(self._title)
 
     def _back_to(self, page: Screen) -> None:
-        """Close the table and every page above this one; the shelf lies below the title page."""
+        """Close the table and every screen above this page; the shelf is below the title page."""
         self.games.close_table()
         self.app.give_back()
         self.games.late_saving.try_again()
@@ -141,19 +142,19 @@ class Flow:
             self.window.push(page)
 
     def quit(self) -> None:
-        """Close everything; the game is saved as it is played."""
+        """Close everything; the game has been saved after every move."""
         self.games.close_table()
         self.games.late_saving.try_again()
         self.online.close()
         self.window.close()
 
     def _open_title_of(self, pack: Pack) -> None:
-        """Leave everything for the title page of the edition a pack belongs to."""
+        """Close everything and show the title page of the pack's edition."""
         self.choose(pack.title, pack.edition)
         self.open_title()
 
     def _crashed(self, fault: Exception) -> bool:
-        """Keep what happened, and offer to go on; False when not even that page can be shown."""
+        """Store a report and show the crash page; return False if even that fails."""
         if isinstance(self.window.screen, CrashScreen):
             return False
         log = keep_fault(fault, self.app.saves_folder, self.app.version, self.chronicle)
@@ -174,12 +175,12 @@ class Flow:
         return True
 
     def screen(self) -> Screen:
-        """Return what is open, the title page when nothing is."""
+        """Return the top screen, the title page if there is none."""
         if self.window.screen is None:
             self.open_title()
         assert self.window.screen is not None
         return self.window.screen
 
     def tell(self, sentences: list[str], way: Reply | None = None) -> None:
-        """Say something above whatever is open; without a screen above the title page."""
+        """Show sentences in a dialog on the top screen, or on the title page."""
         tell(self.screen().stage, self.app, sentences, *filter(None, (way,)))

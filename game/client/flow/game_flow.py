@@ -1,4 +1,4 @@
-"""Games in the window: how they begin, go on, are watched again and end."""
+"""Games in the window: how they begin, continue, are replayed and end."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,7 +29,7 @@ from game.scene.window.window import Window
 
 
 class GameFlow:
-    """Owns the table a game is played at and the contests its results enter."""
+    """Owns the table of the running game and the challenges that its result counts for."""
 
     def __init__(self, app: App, window: Window, saves: Saves, navigation: Navigation) -> None:
         self.app = app
@@ -57,32 +57,32 @@ class GameFlow:
 
     @property
     def _judgements(self) -> Judgements | None:
-        """Who judges games of this title, None when nobody can say it in words."""
+        """The judgements of this title's games, None if the title has no words for them."""
         return self._analysed if self.app.box.phrases is not None else None
 
     @property
     def table(self) -> TableScreen:
-        """The table a game is played at; there must be one."""
+        """The table screen of the running game; raises an error if there is none."""
         if self._table is None:
             raise LookupError("no game is open")
         return self._table
 
     @property
     def chronicle(self) -> Chronicle | None:
-        """The game that is played, or else the one that was looked at last."""
+        """The record of the running game, else of the game viewed last."""
         played = self._table.match.chronicle if self._table is not None else self.replays.looked_at
         return played if played is not None and played.snapshots else None
 
     def play(self, set_up: SavedSetUp) -> None:
-        """Begin a game; when it cannot be saved, ask whether to play unsaved."""
+        """Begin a game; if it cannot be saved, offer to play without saving."""
         self.begin(partial(match_start.first_position, self.app, set_up))
 
     def play_coached(self, set_up: SavedSetUp) -> None:
-        """Begin a first game, in which the coach speaks, and in no other one."""
+        """Begin a first game with the coach, for this game only."""
         self.begin(partial(practice.coached, self.app, set_up))
 
     def resume(self, file: Path) -> None:
-        """Go on with a saved game at its very question; say in one sentence why that cannot be."""
+        """Continue a saved game at its open decision; if that is not possible, show why."""
         self.late_saving.try_again()
         self.choose_title_of(file)
         try:
@@ -101,7 +101,7 @@ class GameFlow:
             sit_down()
 
     def continue_last(self) -> None:
-        """Go on with the unfinished game played last."""
+        """Continue the unfinished game played last."""
         file = self.saves.newest_unfinished()
         if file is None:
             self._navigation.tell([self.app.say("message.nothing-saved")])
@@ -109,8 +109,10 @@ class GameFlow:
             self.resume(file)
 
     def begin(self, make: match_start.MakeBeginning, players: Sequence[str] = ()) -> Path | None:
-        """Begin what `make` makes in a new file; when it cannot be saved, say why and offer to play
-        unsaved. Return the file, None without one; Unreadable when there is nothing to begin with.
+        """Begin the game that `make` returns, in a new file; if it cannot be saved, offer to play
+        without saving.
+
+        Return the file, None without one; raises Unreadable if the game cannot be made.
         """
         beginning = make()
         try:
@@ -133,7 +135,7 @@ class GameFlow:
         self._sit_down(match, None, begins=True)
 
     def _sit_down(self, match: Match, file: Path | None, *, begins: bool = False) -> None:
-        """Open the table; a challenge that `begins` shows first what is to be reached."""
+        """Open the table; if a challenge `begins`, show its goal first."""
         exits = TableHandlers(lambda match: self.over(match, file), self._navigation.open_title)
         self._navigation.choose(match.options.title, match.options.edition)
         table = self.sit_at(TableScreen(self.app, match, exits), file)
@@ -147,7 +149,7 @@ class GameFlow:
         offer_pace(self._navigation.screen().stage, self.app, match, show)
 
     def sit_at(self, table: TableScreen, file: Path | None = None) -> TableScreen:
-        """Make a table of a game in `file` the one that is played at, and return it."""
+        """Set the table screen of the running game, which is saved in `file`, and return it."""
         self._navigation.open_title()
         self._file = file
         self._table = table
@@ -156,7 +158,7 @@ class GameFlow:
         return table
 
     def over(self, match: Match, file: Path | None, company: EndCompany | None = None) -> None:
-        """Show the final page of a finished game; `company` are the friends it was played with."""
+        """Show the end screen of a finished game; `company` is for a game with friends online."""
         file = file or self.file_of(match)
         replay = Replay(self.app.box.title, match.chronicle)
         history = read_history(replay, self.app.box.game_facts)
@@ -177,11 +179,11 @@ class GameFlow:
         self.window.push(EndScreen(self.app, result, handlers, turning))
 
     def file_of(self, match: Match) -> Path | None:
-        """Return the file a game is in; None as long as there was no room for any."""
+        """Return the file of a game; None while it could not be saved."""
         return self.saves.folder / match.journal_name if match.journal_name else None
 
     def _rematch(self, match: Match) -> None:
-        """Play the same challenge again, or the same table with another deal."""
+        """Play the same challenge again, or the same set-up with another deal."""
         challenge = self.contests.again(match.chronicle)
         if challenge is not None:
             self.contests.begin(challenge)
@@ -190,7 +192,7 @@ class GameFlow:
             self.play(for_later_games(again, self.app.box.first_game))
 
     def close_table(self) -> None:
-        """Leave the table; a game that could not be saved is written as soon as there is room."""
+        """Close the table; a game that could not be saved is written as soon as there is room."""
         self.replays.trials.close()
         if self._table is not None:
             match = self._table.match
@@ -200,22 +202,22 @@ class GameFlow:
                 self.late_saving.owe(match.chronicle, self.file_of(match))
 
     def choose_title_of(self, file: Path) -> None:
-        """Open the box that a saved game belongs to, if there is one."""
+        """Open the box that a saved game belongs to, if it is on the shelf."""
         if (summary := self.saves.summary(file)) is not None:
             self._navigation.choose(summary.title, summary.edition)
 
     @property
     def is_at_table(self) -> bool:
-        """Whether a table is open."""
+        """Return whether a table is open."""
         return self._table is not None
 
     @property
     def file(self) -> Path | None:
-        """The file of the game that is played; None without a game, or while it is unsaved."""
+        """The file of the running game; None without a game, or while it is unsaved."""
         if self._table is None:
             return None
         return self._file or self.file_of(self._table.match)
 
     def forget_table(self) -> None:
-        """Leave a table that could not be closed, as something is broken there."""
+        """Drop a table that cannot be closed after a fault."""
         self._table = None

@@ -1,4 +1,4 @@
-"""Files from elsewhere, dropped on the window or chosen on a page: saved games and packs."""
+"""Files dropped on the window or chosen on a page: saved games and packs."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,9 +11,9 @@ from game.records.saves import Saves, holds_game
 
 
 class IncomingFiles:
-    """Keeps a saved game and lets `watch` show it; hands every other file to `take_pack`.
+    """Copies a saved game and shows it with `watch`; passes every other file to `take_pack`.
 
-    `tell` says sentences above whatever is open.
+    `tell` shows sentences on the top screen.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class IncomingFiles:
         self._tell = tell
 
     def take(self, file: Path) -> None:
-        """Keep a file, or say why it cannot be kept."""
+        """Import a file, or show why that is not possible."""
         try:
             is_saved_game = holds_game(file)
         except OSError as problem:
@@ -44,7 +44,8 @@ class IncomingFiles:
             self._tell([refused, self._app.say("message.untouched")])
 
     def take_game(self, file: Path) -> str:
-        """Keep a saved game and show its replay; return why that cannot be, "" if it can."""
+        """Import a saved game and show its replay; return why that is not possible, "" on
+        success."""
         try:
             kept = self._saves.take_in(file)
         except NotSaved as refusal:

@@ -1,4 +1,4 @@
-"""The game that can be gone on with, and what is told of it in one short line."""
+"""The unfinished game that can be continued, and its short description."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,8 @@ from game.records.saves import Saves
 
 
 def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
-    """Return the unfinished game of the open box that was played last, and what is told of it."""
+    """Return the file of the open box's unfinished game that was played last, and its
+    description."""
     first = app.box.editions[0]
     edition = app.edition
     of_box = {edition, "" if edition == first else edition} if edition else ()
@@ -28,7 +29,7 @@ def last_game(app: App, saves: Saves) -> tuple[Path | None, str]:
 def last_game_way(
     app: App, saves: Saves, resume: Callable[[Path], None], icon: str
 ) -> list[MenuWay]:
-    """Return the way into the game that can be gone on with, if there is one."""
+    """Return the menu entry that continues the last game, in a list that is empty without one."""
     file, told = last_game(app, saves)
     if file is None:
         return []
@@ -36,8 +37,10 @@ def last_game_way(
 
 
 def _told(app: App, chronicle: Chronicle, progress: int) -> str:
-    """A challenge is called by its name, any other game by its edition, else by who plays: where
-    that names people, the computers are left out.
+    """Return a short description of a game: the challenge's name, else its edition, else the
+    players.
+
+    Computers are left out if there are people.
     """
     played = played_so_far(app, progress)
     if name := challenge_name(chronicle):

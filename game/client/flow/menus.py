@@ -1,4 +1,4 @@
-"""Menus: what the shelf, the title page and the page of learning offer, and the pages they open."""
+"""The menus of the shelf, the title page and the page of learning."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +24,7 @@ from game.scene.window.window import Screen, Window
 
 
 class Menus:
-    """Knows the ways on from the first pages; the games themselves belong to `GameFlow`."""
+    """Makes the entries of the first pages, and opens their pages."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Menus:
 
     @property
     def puzzling(self) -> Puzzling | None:
-        """The ways through the puzzles of the open edition, None where it has none to tell."""
+        """The puzzles of the open edition, None if it has none that can be worded."""
         offer = self.app.box.puzzles_of(self.app.edition)
         if offer is None or self.app.box.phrases is None:
             return None
@@ -57,11 +57,11 @@ class Menus:
         return self._puzzling
 
     def teach(self) -> None:
-        """Offer the lessons of the open title."""
+        """Show the lessons of the open title."""
         self.school = LessonMenu(self.app, self.window, self._games.play_coached)
 
     def shelf_ways(self) -> ShelfHandlers:
-        """Return where the shelf leads: to a game that can be gone on with before a new one."""
+        """Return the entries of the shelf; continuing a game comes before a new one."""
         say = self.app.say
         note = say("shelf.new-game")
         going_on = last_game_way(self.app, self._games.saves, self._games.resume, "go-on")
@@ -97,7 +97,7 @@ class Menus:
         )
 
     def title_menu(self) -> TitleMenu:
-        """Return the entries of the title page, the one to begin with first, and the small ones."""
+        """Return the title page's entries, the main one first, and its small buttons."""
         app = self.app
         newcomer = None if self._games.saves.files() else self.school.way_on()
         other = players_in_words(app, app.box, app.edition) if other_edition_told(app) else ""
@@ -126,7 +126,7 @@ class Menus:
         self.window.push(SetupScreen(self.app, self._games.play, self._online.open_set_up))
 
     def practice(self) -> None:
-        """Ask for the length of the game."""
+        """Ask for the length of a practice game."""
         puzzles = puzzling.replies() if (puzzling := self.puzzling) is not None else []
         practice.ask_to_practise(
             self.app, self.window, self._games.play, self._games.begin, puzzles
@@ -143,13 +143,14 @@ class Menus:
         self.window.push(page)
 
     def open_learn(self) -> None:
-        """Open the page of all that teaches the game."""
+        """Open the page "Learn and practise"."""
         from game.client.tutorial.lesson_list import LearnMenuScreen
 
         self.window.push(LearnMenuScreen(self.app, self.learn_entries))
 
     def learn_entries(self) -> tuple[MenuWay, ...]:
-        """Return what teaches the game, in the order a newcomer needs it; only what exists."""
+        """Return the entries of that page in the order a newcomer needs them; only those that
+        exist."""
         puzzling = self.puzzling
         return (
             *self.school.entries(),
@@ -159,11 +160,11 @@ class Menus:
         )
 
     def open_how_to_play(self) -> None:
-        """Open the short rules of the open title, all rules where there are none."""
+        """Open the short rules of the open title, or the full rules if there are no short ones."""
         self.read(short_rules(self.app) or all_rules(self.app))
 
     def read(self, page: Screen | None) -> None:
-        """Open a page about the rules, unless it is open; say so where none is written."""
+        """Open a page about the rules, unless it is open already; show a message if it is None."""
         if page is None:
             self._navigation.tell([self.app.say("learn.nothing")])
         elif type(self.window.screen) is not type(page):

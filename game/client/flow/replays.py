@@ -1,4 +1,4 @@
-"""Replays: saved games are watched again, and played on from any step of theirs."""
+"""Replays of saved games, and new games that continue from one of their steps."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,9 +20,9 @@ from game.scene.window.window import Screen, Window
 
 
 class ReplayFlow:
-    """Opens replays; `looked_at` is the game of the last replay or final page.
+    """Opens replays; `looked_at` is the game of the last replay or end screen.
 
-    `judgements` returns who judges games of the open title, `begin` begins a game, and
+    `judgements` returns the judgements of the open title, `begin` begins a game, and
     `choose_title_of` opens the box that a saved game belongs to.
     """
 
@@ -48,9 +48,9 @@ class ReplayFlow:
         self._choose_title_of = choose_title_of
 
     def watch(self, file: Path, at: int = 0) -> None:
-        """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be.
+        """Show the replay of a saved game from step `at`; if that is not possible, show why.
 
-        After it the title that was open before is open again.
+        When it is closed, the title that was open before is opened again.
         """
         reopen = partial(self._navigation.choose, self._app.box.title.name, self._app.edition)
         self._choose_title_of(file)
@@ -61,7 +61,8 @@ class ReplayFlow:
             self._window.push(replay)
 
     def _replay_of(self, file: Path, at: int, *, on_close: Callable[[], None]) -> Screen | None:
-        """Return the replay of a saved game of the open title; None once it was said why not."""
+        """Return the replay screen of a saved game of the open title; None after showing why
+        not."""
         from game.client.screens.replay import ReplayScreen
 
         app = self._app
@@ -93,7 +94,8 @@ class ReplayFlow:
     def play_from(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
     ) -> None:
-        """Play on after a step of another game with these kinds of players, in a new file."""
+        """Begin a new game, in a new file, that continues another one after a step, with these
+        kinds of players."""
         from game.client.screens.replay import is_redealt
 
         title = self._app.box.title

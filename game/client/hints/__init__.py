@@ -1,1 +1,1 @@
-"""Help by the analysis: hints, a coach, chances, judged games."""
+"""Help from the analysis: hints, the coach, winning chances, judged games."""

@@ -1,4 +1,4 @@
-"""Aids at the table: which part of a hint is shown, and the forecast of winning chances."""
+"""The aids at the table: hint, coach, and forecast of winning chances."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,8 @@ from game.table_protocol import PersonalQuestion
 
 
 class Aids:
-    """The aids of one table screen, none unless `offered`; the coach speaks while `coached`."""
+    """The aids of one table screen; there are none unless `offered`, and the coach only if
+    `coached`."""
 
     def __init__(self, app: App, match: Match, host: HintHost, *, offered: bool = True) -> None:
         self._offered = self.coached = offered
@@ -26,7 +27,8 @@ class Aids:
     def hint_for(
         self, question: Callable[[], PersonalQuestion | None]
     ) -> Callable[[], None] | None:
-        """Return what asks for a hint about the question there is then, None without hints."""
+        """Return the function that asks for a hint about the current question, None without
+        hints."""
         if not (self._offered and self._hint_source.is_offered):
             return None
 
@@ -37,43 +39,44 @@ class Aids:
         return hint
 
     def table_changed(self) -> None:
-        """Another table is on the screen."""
+        """Move the aids to the new table after a change of size."""
         self.hinting.drop()
         self._coaching.hide()
         self._forecasting.table_changed()
 
     def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
-        """Take away what belongs to another question; the coach speaks to one person alone."""
+        """Remove what belongs to an earlier question; the coach is off while several people share
+        the screen."""
         self.hinting.check(question)
         if self.coached and not shared:
             self._coaching.check(question)
 
     def forecast(self, viewer: int, *, shared: bool) -> None:
-        """Keep the bar of chances up to date."""
+        """Update the bar of winning chances."""
         if self._offered:
             self._forecasting.check(viewer, shared=shared)
 
     def watch(self, scene: ObservedStep) -> None:
-        """A scene has been played: the coach remembers what befell the person."""
+        """Let the coach record an animated step."""
         self._coaching.watch(scene)
 
     def step_back(self) -> bool:
-        """Take away what lies open; False when nothing does."""
+        """Close the open hint or note; return False if there is none."""
         was_open = self.hinting.is_open
         self.hinting.drop()
         return was_open or self._coaching.close()
 
     def said(self) -> tuple[str, ...]:
-        """Return what the hint and the coach are saying, for those who listen."""
+        """Return the text of the open hint and note, for the spoken description."""
         return (*self.hinting.said(), *self._coaching.said())
 
     def drop(self) -> None:
-        """Take away what is shown about the present question."""
+        """Close everything about the current question."""
         self.hinting.drop()
         self._coaching.hide()
 
     def close(self) -> None:
-        """Stop everything that is being worked out."""
+        """Stop all analyses."""
         self.drop()
         self._forecasting.close()
 
@@ -82,10 +85,10 @@ Moment = tuple[int, int]
 
 
 class Forecasting:
-    """One win forecast at a time, of the newest position; older ones are shown until it is there.
+    """The win forecast of the latest position; an older one is shown until it is ready.
 
-    Where several people share the screen only what everybody knows counts, so that the bar
-    tells nothing about anybody's cards; else what the one person at the screen knows.
+    If several people share the screen, it uses only what all of them know, so that the bar reveals
+    no cards; else what the one person knows.
     """
 
     def __init__(self, app: App, match: Match, host: HintHost) -> None:
@@ -98,7 +101,7 @@ class Forecasting:
         self._bar: WinBar | None = None
 
     def check(self, viewer: int, *, shared: bool) -> None:
-        """Ask for the win forecast of what has changed, unless one is being worked out."""
+        """Start a forecast if the position has changed, unless one is in progress."""
         analyst = self._app.analyst
         if analyst is None or not self._app.settings.win_bar:
             self.close()
@@ -116,11 +119,11 @@ class Forecasting:
         self._news()
 
     def table_changed(self) -> None:
-        """Forget the forecast bar, since a new table needs a new one."""
+        """Drop the forecast bar, since a new table needs a new one."""
         self._bar = None
 
     def close(self) -> None:
-        """Take the bar away and stop working on it."""
+        """Remove the bar and stop the forecast."""
         if self._inquiry is not None:
             self._inquiry.close()
         self._host.stage.root.remove(self._bar)

@@ -1,4 +1,4 @@
-"""A seat's chance to win over a judged game as one sum: the start, what changed it, the end."""
+"""A seat's winning chance over a judged game as a sum: start, changes, end."""
 
 from game.client.app import App
 from game.match.analysis import Account, percent
@@ -6,7 +6,7 @@ from game.text.numerals import signed
 
 
 def balance_told(app: App, name: str, account: Account) -> str:
-    """Return the sum as a sentence, in whole percentage points that add up as they are told."""
+    """Return the sum as a sentence, in percentage points that are rounded so that they add up."""
     began = percent(account.began)
     ended = percent(account.ended)
     decided = percent(account.decided)

@@ -1,4 +1,4 @@
-"""Coaching: explains each new thing once in a game, at the moment it matters."""
+"""The coach: explains each new thing once, at the moment it matters."""
 
 from typing import Final
 
@@ -26,11 +26,11 @@ ASIDE: Final = 14.0  # u that a note keeps from what it would lie on, though it 
 
 
 class Coaching:
-    """At most one explanation at a time, for the question that is asked now.
+    """At most one explanation at a time, about the current question.
 
-    It goes by that seat's view alone and by the analysis the hint is told from, so that the two
-    never disagree; it remembers what it has told. Nothing waits for it: who plays on has read
-    enough.
+    It uses only that seat's view and the analysis behind the hint, so that both agree, and
+    remembers what it has explained. The game does not wait for it: a person who plays on closes the
+    note.
     """
 
     def __init__(self, app: App, match: Match, host: HintHost, hint_source: HintSource) -> None:
@@ -57,13 +57,13 @@ class Coaching:
         return self._app.box.coach_of(self._match.options.edition)
 
     def watch(self, scene: ObservedStep) -> None:
-        """Remember what befell the person in a scene."""
+        """Record what happened to the person in an animated step."""
         if (coach := self._coach) is not None:
             for event in scene.seen.events:
                 self._news.update(coach.news_of(event, scene.seat))
 
     def check(self, question: PersonalQuestion | None) -> None:
-        """Explain what is new about the question, and nothing while nobody is asked."""
+        """Explain what is new about the question; do nothing if it is None."""
         if question is None:
             self._hint_source.leave(self._hear)
             self.hide()
@@ -86,7 +86,7 @@ class Coaching:
             self._show(self._due)
 
     def hide(self) -> None:
-        """Take the note off the table; it comes back as long as its question is asked."""
+        """Remove the note from the table; it returns as long as its question is asked."""
         root = self._host.stage.root
         if self._light is not None:
             self._host.stage.timeline.drop(self._light.breath)
@@ -98,11 +98,11 @@ class Coaching:
             self._host.stage.refresh()
 
     def said(self) -> tuple[str, ...]:
-        """Return what is being explained."""
+        """Return the text of the open note."""
         return (self._panel.label,) if self._panel is not None else ()
 
     def close(self) -> bool:
-        """Say nothing more about the question; False when there was no note."""
+        """Say nothing more about the question; return False if no note was open."""
         was_open = self._panel is not None
         self._hint_source.leave(self._hear)
         self._due = None
@@ -133,7 +133,7 @@ class Coaching:
             self._explain()
 
     def _hear(self) -> None:
-        """The analysis has something new: what it allows to say is said when nothing else is."""
+        """Handle news of the analysis: show what it allows, if no note is open."""
         hint = self._hint_source.hint
         question = self._question
         if hint is None or question is None or self._best is not None:
@@ -234,8 +234,10 @@ class Coaching:
         return told
 
     def _is_reasoned(self, places: tuple[str, ...], question: PersonalQuestion) -> bool:
-        """Whether it was said why these places are advised, at another question of this turn: one
-        estimate of a thing is enough until somebody else acts.
+        """Return whether these areas were already advised, with a reason, at another question of
+        this turn.
+
+        A thing is explained once until another seat acts.
         """
         known = self._reasoned
         if known is None or known[0] != places:
@@ -252,26 +254,28 @@ class Coaching:
         )
 
     def _understood(self) -> None:
-        """Close the note; what else is new about the question comes at once."""
+        """Close the note and show the next one about the question, if there is one."""
         self._due = None
         self.hide()
         self._explain()
 
     def _no_more(self) -> None:
-        """Close the note and switch the coach off; the settings switch it on again."""
+        """Close the note and switch the coach off; it can be switched on in the settings."""
         self.close()
         self._app.progress.decline_coach()
         self._app.choose(coach=False)
 
 
 def _same(one: PersonalQuestion, other: PersonalQuestion | None) -> bool:
-    """Whether two questions are one that was asked again."""
+    """Return whether two questions are the same one, asked again."""
     return other is not None and one.seat == other.seat and one.moves == other.moves
 
 
 class ChanceTracker:
-    """Compares the analysis of each question with that of the seat's question before. `better` is
-    what the analysis would have done then, and its view, where a decision was worse.
+    """Compares the analysis of each question with that of the seat's previous question.
+
+    `better` is the move that the analysis preferred there, with its view, if the decision was
+    worse.
     """
 
     def __init__(self, match: Match) -> None:
@@ -280,9 +284,8 @@ class ChanceTracker:
         self.better: tuple[Move, PersonalQuestion] | None = None
 
     def take(self, question: PersonalQuestion, hint: Hint, at: int) -> Facts:
-        """Return the facts of a question asked `at` a step: `chance` and `was` in per cent, by how
-        much it had to `fall`, how much the last decision let `slip`; 0 for what is not known.
-        """
+        """Return the facts of a question at step `at`: `chance` and `was` in per cent, `fall` as
+        the loss of chance, and `slip` as the loss by the last decision; 0 for unknown."""
         chance = percent(hint.prospects[question.seat].share)
         was = chance
         slip = 0
@@ -299,7 +302,7 @@ class ChanceTracker:
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
     def _slip(self, question: PersonalQuestion, hint: Hint, played: int) -> int:
-        """Return by how many percentage points the move played then was behind, 0 if unsure."""
+        """Return the loss of the move played then, in percentage points, 0 if uncertain."""
         told = next((advice for advice in hint.advice if advice.code == played), None)
         if told is None or told.behind <= SPREAD * told.noise:
             return 0

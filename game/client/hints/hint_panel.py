@@ -1,4 +1,4 @@
-"""The panel of a hint shows what was told so far and a button that tells more."""
+"""The panel of a hint: the text so far, and a button for more."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -26,8 +26,9 @@ CLOSE_WIDTH = 176.0
 
 
 class HintPanel(Panel):
-    """Stands on the lower edge of its room and is as high as its texts; where the room is lower
-    than that they scroll, and what to do comes first in sight.
+    """A panel at the lower edge of its room, as tall as its texts.
+
+    If the room is too low the texts scroll, starting at the advice.
     """
 
     name = "hint-panel"
@@ -43,7 +44,8 @@ class HintPanel(Panel):
         on_more: Callable[[], None] | None,
         on_close: Callable[[], None],
     ) -> None:
-        """Show the hint. `on_more` asks for more, None when all is told; `on_close` closes it."""
+        """Show the paragraphs. `on_more` asks for more, None if all is told; `on_close` closes the
+        panel."""
         inner = room.place["width"] - 2 * SIDE
         most = room.place["height"] - TOP - FOOT - 8
         spot = box(SIDE, TOP, inner + BAR, most)
@@ -80,10 +82,10 @@ class HintPanel(Panel):
 
 
 def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:
-    """Return the first question of this seat whose answer is not settled yet.
+    """Return the seat's first question that the picked moves do not answer yet.
 
-    `settled` are the moves already picked for this question and those that follow, as text; of
-    a seat that has picked everything it is the last one. Only what the seat knows is played on.
+    `settled` are the moves already picked for this question and those that follow, as text; if they
+    answer all of them, return the last one. Moves are played on the seat's view only.
     """
     view = match.view(question.seat)
     moves = question.moves
@@ -100,6 +102,7 @@ def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> P
 
 
 def is_decided(question: PersonalQuestion, settled: Sequence[str]) -> bool:
-    """Whether nothing is left to decide: the last move picked answers what `ahead` has found."""
+    """Return whether the picked moves answer everything, so that `ahead` returns the last
+    question."""
     last = settled[-1] if settled else None
     return last == ALL_SETTLED or any(move.text == last for move in question.moves)

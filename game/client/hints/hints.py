@@ -1,6 +1,6 @@
-"""Hints: three presses tell where to look and why, what to do, and how sure it is.
+"""Hints in three presses: where to look and why, what to do, and how certain it is.
 
-Nothing moves by itself.
+A hint never makes a move.
 """
 
 from collections.abc import Callable
@@ -34,12 +34,13 @@ BEHIND: Final = "hint.behind"
 
 
 class HintSource:
-    """One inquiry at a time, about one seat's view; an answer is kept until another is asked for.
-    Nobody is told twice: who asks about the same position again hears the same answer.
+    """One analysis at a time, of one seat's view; its answer is cached until another is requested.
+
+    A second request about the same position gives the same answer.
     """
 
     def __init__(self, app: App, match: Match, call_soon: Callable[[Hear], None]) -> None:
-        """Ask nothing yet; `call_soon` calls on the screen's own thread."""
+        """Store the match; `call_soon` runs a function on the screen's thread."""
         self._app = app
         self._match = match
         self._call_soon = call_soon
@@ -50,26 +51,26 @@ class HintSource:
 
     @property
     def is_offered(self) -> bool:
-        """Whether anybody can give advice, and put it into words."""
+        """Whether there is an analyst, and the title has words for its hints."""
         return self._app.analyst is not None and self._app.box.phrases is not None
 
     @property
     def hint(self) -> Hint | None:
-        """The answer, once it is there."""
+        """The answer, None until it is ready."""
         return self._inquiry.answer() if self._inquiry is not None else None
 
     @property
     def failed(self) -> bool:
-        """Whether no answer will come."""
+        """Whether the analysis failed."""
         return self._inquiry is not None and self._inquiry.failed
 
     @property
     def progress(self) -> float:
-        """How much is done, 0 to 1."""
+        """The progress of the analysis, 0 to 1."""
         return self._inquiry.progress if self._inquiry is not None else 0.0
 
     def ask(self, question: PersonalQuestion, hear: Hear) -> None:
-        """Begin to work on a question, unless it is that already; `hear` is told what is new."""
+        """Start to analyse a question, unless it is the current one; `hear` is called with news."""
         analyst = self._app.analyst
         assert analyst is not None
         view = pack_rows(question.view.to_plain())
@@ -85,14 +86,14 @@ class HintSource:
             self._listeners.append(hear)
 
     def leave(self, hear: Hear) -> None:
-        """Tell somebody nothing more; work that nobody waits for ends."""
+        """Stop calling `hear`; without listeners the analysis stops."""
         if hear in self._listeners:
             self._listeners.remove(hear)
         if not self._listeners and self.hint is None:
             self._stop()
 
     def _plan_from(self, view: State) -> tuple[int, ...]:
-        """Return what the last hint advises in a position its own moves have led to."""
+        """Return the rest of the last hint's plan, if its own moves led to this view, else ()."""
         hint = self.hint
         rules = self._match.game.rules
         plan = hint.plan if hint is not None else ()
@@ -119,17 +120,17 @@ class HintSource:
 
 
 class SpentCard(NamedTuple):
-    """The move that names the card an advised action is paid with, and the view it is made in."""
+    """The move that discards the card for an advised action, and the view in which it is made."""
 
     move: Move
     view: State
 
 
 def spent_card(hint: Hint, question: PersonalQuestion, game: Game) -> SpentCard | None:
-    """Return which card the plan of a hint spends on the advised action, None where the action
-    spends none or its move names the card itself.
+    """Return the card that a hint's plan spends on the advised action; None if it spends none or
+    the move names the card itself.
 
-    What follows the action is a part of it until a kind of move comes that was asked for before.
+    Moves after the action belong to it until a kind of move comes that was asked before.
     """
     kinds = {move.kind for move in question.moves}
     reached = question.view.clone()
@@ -146,22 +147,22 @@ def spent_card(hint: Hint, question: PersonalQuestion, game: Game) -> SpentCard 
 
 
 def advised(hint: Hint, question: PersonalQuestion) -> Move:
-    """Return the best move of a question, as the analysis sees it."""
+    """Return the best move of a question according to the hint."""
     return next(move for move in question.moves if move.code == hint.advice[0].code)
 
 
 class HintHost(Protocol):
-    """The screen a hint is shown on."""
+    """The screen on which a hint is shown."""
 
     table: Table
     stage: Stage
 
     def call_soon(self, then: Callable[[], None]) -> None:
-        """Call on the screen's own thread; may be asked from any."""
+        """Run a function on the screen's thread; callable from any thread."""
 
 
 class Hinting:
-    """At most one hint, for the question that is asked now. Knows that seat's view alone."""
+    """At most one hint, for the current question, from that seat's view only."""
 
     def __init__(self, app: App, match: Match, host: HintHost, hint_source: HintSource) -> None:
         self._app = app
@@ -178,11 +179,11 @@ class Hinting:
 
     @property
     def is_open(self) -> bool:
-        """Whether a hint is being worked out or shown."""
+        """Whether a hint is in progress or shown."""
         return self._question is not None
 
     def more(self, question: PersonalQuestion | None) -> None:
-        """Begin a hint for the question, tell one thing more, or close it when all is told."""
+        """Start a hint for the question, show its next part, or close it after the last."""
         self.check(question)
         if question is None or not self._hint_source.is_offered:
             return
@@ -198,7 +199,7 @@ class Hinting:
                 self._show()
 
     def check(self, question: PersonalQuestion | None) -> None:
-        """Take the hint away when another question is asked, or none; else go on with it."""
+        """Close the hint if the question has changed; else update it."""
         if self._question is None:
             return
         if self._asked is not question:
@@ -210,11 +211,11 @@ class Hinting:
                 self._begin(question)
 
     def said(self) -> tuple[str, ...]:
-        """Return what the hint tells so far, for those who listen."""
+        """Return the paragraphs shown so far, for the spoken description."""
         return (self._panel.label,) if self._panel is not None else ()
 
     def drop(self) -> None:
-        """Stop working on the hint and take it away."""
+        """Stop the analysis and close the hint."""
         self._hint_source.leave(self._news)
         if self._question is not None:
             self._host.table.point_out(())
@@ -235,7 +236,7 @@ class Hinting:
         self._news()
 
     def _news(self) -> None:
-        """Something new about the hint: progress, or the hint itself."""
+        """Handle news of the analysis: progress, or the finished hint."""
         if self._question is None or self._step:
             return
         if self._hint_source.hint is not None and not self._nothing_left:
@@ -276,18 +277,18 @@ class Hinting:
         stage.refresh()
 
     def _spent(self, hint: Hint, question: PersonalQuestion) -> SpentCard | None:
-        """Return the card of the advised action, once all is told."""
+        """Return the card of the advised action, once everything is told."""
         told = self._step >= SURE_OF_IT
         return spent_card(hint, question, self._match.game) if told else None
 
     def _lit(self, hint: Hint, question: PersonalQuestion) -> tuple[str, ...]:
-        """Return the names of the parts that are lit: the action, and the card it spends."""
+        """Return the names of the highlighted parts: the action, and the card it spends."""
         action = f"action:{advised(hint, question).kind}"
         spent = self._spent(hint, question)
         return (action, f"card:{spent.move.card}") if spent is not None else (action,)
 
     def _told(self, hint: Hint) -> list[Paragraph]:
-        """Return what the presses so far have asked for, the newest last."""
+        """Return the paragraphs of all presses so far, the latest last."""
         phrases = self._app.box.phrases
         question = self._question
         assert phrases is not None
@@ -324,7 +325,8 @@ class Hinting:
         return [wins, *self._compared(hint, phrases)]
 
     def _compared(self, hint: Hint, phrases: Phrases, *, even: bool = False) -> list[str]:
-        """Return how far the other moves are behind; of `even` ones only that they are not."""
+        """Return how far the other moves are behind; for `even` ones only that they are about
+        equal."""
         say = self._app.say
         question = self._question
         assert question is not None
@@ -350,7 +352,8 @@ class Hinting:
 
 
 def _verdict_on(other: Advice) -> str:
-    """Return the key of what is said of a move beside the best: behind only what is so for sure."""
+    """Return the key of the text about a move besides the best: "behind" only if that is
+    certain."""
     if other.behind > SPREAD * other.noise and percent(other.behind):
         return BEHIND
     return "hint.even-dearer" if other.dearer else "hint.even"

@@ -1,4 +1,4 @@
-"""Describe a judged game: what was played, what was better, and why."""
+"""Texts about judged decisions: what was played, what was better, and why."""
 
 from game.client.app import App
 from game.match.analysis import JudgedMove, percent, range_of
@@ -9,7 +9,7 @@ from game.table_protocol import Phrases
 
 
 class JudgedWords:
-    """Speaks about the decisions of one game that is over, so nothing of it is secret."""
+    """Texts about the decisions of one finished game, of which nothing is secret."""
 
     def __init__(self, app: App, chronicle: Chronicle) -> None:
         assert app.box.phrases is not None
@@ -21,9 +21,8 @@ class JudgedWords:
     def told(
         self, move: JudgedMove, strong: TextStyle, plain: TextStyle, *, hidden: bool = False
     ) -> list[tuple[str, TextStyle]]:
-        """Return what was played and what it was worth; unless that is `hidden`, of a decision that
-        teaches also what was better and why.
-        """
+        """Return what was played and its verdict; for an instructive decision also what was better
+        and why, unless `hidden`."""
         say = self._app.say
         why = self._phrases.why
         facts = {"name": self._names[move.seat], "move": self.played(move)}
@@ -39,7 +38,7 @@ class JudgedWords:
         return self._what(move, move.code)
 
     def verdict(self, move: JudgedMove) -> str:
-        """Return what the decision was worth, as a sentence."""
+        """Return the verdict on the decision as a sentence."""
         say = self._app.say
         if move.teaches:
             key = move.mark or "slip"
@@ -52,7 +51,7 @@ class JudgedWords:
         return say("judged.fine", lost=less) if less else say("judged.as-good")
 
     def places(self, move: JudgedMove) -> tuple[str, ...]:
-        """Return the areas the better move is about."""
+        """Return the areas the better move concerns."""
         before = self._replay.view(move.number - 1)
         return self._phrases.places(self._replay.game.move(before, move.best), before)
 

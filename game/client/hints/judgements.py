@@ -1,4 +1,4 @@
-"""Judge finished games in the background."""
+"""Judges finished games in the background."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,8 +12,10 @@ Key = tuple[bytes, str]
 
 
 class Judgements:
-    """Keeps what was judged and at most one judgement that is being worked on. A game is known by
-    the fingerprint of its last position, so a replay finds what the end screen has begun.
+    """The finished judgements, and at most one in progress.
+
+    A game is identified by the fingerprint of its last position, so a replay finds the judgement
+    that the end screen started.
     """
 
     def __init__(
@@ -22,7 +24,8 @@ class Judgements:
         analyst: Analyst,
         told: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: None,
     ) -> None:
-        """Ask nothing yet; `told` hears of every judgement once, when it is first asked for."""
+        """Store the analyst; `told` is called once for every judgement, when it is first
+        requested."""
         self._told = told
         self._titles = titles
         self._analyst = analyst
@@ -32,8 +35,9 @@ class Judgements:
         self._hear: Callable[[], None] = lambda: None
 
     def begin(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
-        """Judge a game unless that is done or being done; `hear` may be called from any thread.
-        Unreadable when the game is not over or cannot be played again.
+        """Judge a game unless that is done or in progress; `hear` is called from any thread.
+
+        Raises Unreadable if the game is not over or cannot be replayed.
         """
         key = _key_of(chronicle, mode)
         self._hear = hear
@@ -48,7 +52,7 @@ class Judgements:
             hear()
 
     def judged(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
-        """Return the judgement once it is there."""
+        """Return the judgement, None until it is ready."""
         key = _key_of(chronicle, mode)
         if key == self._running and self._inquiry is not None:
             answer = self._inquiry.answer()
@@ -59,7 +63,7 @@ class Judgements:
         return self._judged.get(key)
 
     def progress(self, chronicle: Chronicle, mode: str) -> float | None:
-        """Return how much is done, None when nobody works on it or it has failed."""
+        """Return the progress from 0 to 1, None if it is not in progress or has failed."""
         if _key_of(chronicle, mode) != self._running or self._inquiry is None:
             return None
         return None if self._inquiry.failed else self._inquiry.progress
@@ -68,11 +72,11 @@ class Judgements:
         self._hear()
 
     def hush(self) -> None:
-        """Nobody listens any more; the work goes on."""
+        """Remove the listener; the work continues."""
         self._hear = lambda: None
 
     def stop(self) -> None:
-        """Stop what is being worked on."""
+        """Stop the judgement in progress."""
         if self._inquiry is not None:
             self._inquiry.close()
         self._running = self._inquiry = None

@@ -1,4 +1,4 @@
-"""The turning points of a judged game: at most three cards, each a way into the replay."""
+"""The turning points of a judged game: at most three cards, each of which opens the replay."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -40,7 +40,7 @@ LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
 
 
 class TurningPoints(Panel):
-    """A slate strip: heading at the left, cards or how far the judging has come at the right."""
+    """A strip with the heading on the left, and the cards or the progress on the right."""
 
     def __init__(self, app: App, **place: Unpack[NodeValues]) -> None:
         place["height"] = HEIGHT + BALANCE_HEIGHT
@@ -63,14 +63,14 @@ class TurningPoints(Panel):
         )
 
     def tell(self, done: float | None) -> None:
-        """Say how far the judging has come, None when it cannot be done."""
+        """Show the progress from 0 to 1; None means that the game cannot be judged."""
         key = "end.judging" if done is not None else "end.not-judged"
         self.note.set_text(self._app.say(key))
         self.progress.visible = done is not None
         self.progress.done = done or 0.0
 
     def show(self, cards: "Sequence[TurningCard]") -> None:
-        """Lay the cards out, or say that there is none."""
+        """Lay the cards out, or say that there are none."""
         self.progress.visible = False
         cards = self._that_fit(cards)
         self.note.set_text("" if cards else self._app.say("end.no-turning-point"))
@@ -83,7 +83,7 @@ class TurningPoints(Panel):
             self.add(card)
 
     def _that_fit(self, cards: "Sequence[TurningCard]") -> "Sequence[TurningCard]":
-        """Those that cost most, so many that each can say when it was."""
+        """Return the cards with the largest losses, as many as have room for their time."""
         while len(cards) > 1 and any(self._card_width(len(cards)) < card.least for card in cards):
             cheapest = min(cards, key=lambda card: card.cost)
             cards = [card for card in cards if card is not cheapest]
@@ -95,7 +95,7 @@ class TurningPoints(Panel):
 
 
 class TurningPointText(NamedTuple):
-    """What a card says of a decision; `when` is the round and the player."""
+    """The text of a card; `when` is the round and the player."""
 
     loss: str
     move: str
@@ -104,7 +104,7 @@ class TurningPointText(NamedTuple):
 
 
 class TurningCard(Node):
-    """One decision: who, what, when, and how much of a win it cost."""
+    """One decision: player, move, time, and its cost as a share of wins."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class TurningCard(Node):
         open_it: Callable[[], None] | None,
         cost: int = 0,
     ) -> None:
-        """Show the text. `cost` is the loss in thousandths; without `open_it` it is a note."""
+        """Show the text. `cost` is the loss in thousandths; without `open_it` it is only a note."""
         self.cost = cost
         loss, move, when, verdict = text
         super().__init__(
@@ -142,7 +142,7 @@ class TurningCard(Node):
         )
 
     def set_width(self, width: float) -> None:
-        """Be that wide."""
+        """Set the width in u."""
         self.width = width
         self._verdict.visible = width >= BROAD
         told = width
@@ -159,13 +159,13 @@ class TurningCard(Node):
         self._verdict.width = width - told - 32
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the card, raised when it can be opened."""
+        """Draw the card, raised if it can be opened."""
         state = state_of(self) if self.role == "button" else "normal"
         canvas.put(button(canvas.size(self), canvas.k, "slate", state, 10))
 
 
 class Turning:
-    """Begins the judgement of one game, by what each could know, and fills the panel."""
+    """The judgement of one game, by what each seat could know, and the panel that shows it."""
 
     def __init__(
         self, app: App, judgements: Judgements, chronicle: Chronicle, history: ScoreHistory
@@ -179,18 +179,18 @@ class Turning:
         self._shown = False
 
     def begin(self, hear: Callable[[], None]) -> None:
-        """Judge; `hear` may be called from any thread when there is something new."""
+        """Start the judgement; `hear` is called from any thread with news."""
         try:
             self._judgements.begin(self._chronicle, KNOWN, hear)
         except Unreadable:
             hear()  # the panel says that it cannot be done
 
     def hush(self) -> None:
-        """Listen no more."""
+        """Remove the listener."""
         self._judgements.hush()
 
     def panel(self, width: float, look_at: Callable[[int], None] | None) -> TurningPoints:
-        """Return a new panel that shows how far the judging has come, or its result."""
+        """Return a new panel with the progress of the judgement, or its result."""
         self._panel = TurningPoints(self._app, width=width)
         self._look_at = look_at
         self._shown = False
@@ -198,11 +198,11 @@ class Turning:
         return self._panel
 
     def game(self) -> JudgedGame | None:
-        """Return the judged game once it is there."""
+        """Return the judged game, None until it is ready."""
         return self._judgements.judged(self._chronicle, KNOWN)
 
     def tell(self) -> bool:
-        """Bring the panel up to date; True when the judgement has just come."""
+        """Update the panel; return True if the judgement has just finished."""
         if self._panel is None or self._shown:
             return False
         game = self.game()

@@ -1,4 +1,4 @@
-"""The win bar shows the winning chance of every player as one bar, in the seats' colours."""
+"""The bar of winning chances, with one part per player in the seats' colours."""
 
 from collections.abc import Sequence
 from typing import Unpack
@@ -24,8 +24,9 @@ BESIDE_CHIP = 2.0
 
 
 class WinBar(Node):
-    """Parts as wide as the shares, in seat order; figures where there is room for them. `label`
-    speaks all of them; where the box is long enough a caption stands before the bar.
+    """Parts in seat order, as wide as the seats' shares, with figures where there is room.
+
+    `label` is the spoken text; if there is room a caption stands before the bar.
     """
 
     role = "text"
@@ -42,7 +43,7 @@ class WinBar(Node):
         self.shares = tuple(shares)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the caption, the parts and their figures, and the frame."""
+        """Draw the caption, the parts with their figures, and the frame."""
         length = min(self.width, BAR_WIDTH)
         start = self.width - length
         if start >= CAPTION_WIDTH:

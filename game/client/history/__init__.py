@@ -1,1 +1,1 @@
-"""Looking back during a game: the journal, the summary of a round, past positions."""
+"""Looking back during a game: the journal, the round summary, past positions."""

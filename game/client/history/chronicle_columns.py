@@ -1,4 +1,4 @@
-"""The chronicle of a round shows a column for each seat, with sums above its actions."""
+"""The chronicle of a round: a column per seat, with sums above its actions."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ ACTION = ON_PAPER.body.sized(19)
 def round_columns(
     app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound], width: float
 ) -> Node:
-    """Return the columns side by side, as high as the longest needs."""
+    """Return the columns side by side, as tall as the longest one."""
     each = (width + GAP) / max(len(rounds), 1) - GAP
     body = Node(width=width)
     for place, told in enumerate(rounds):

@@ -1,4 +1,4 @@
-"""The contents of the journal during a game: lines by seat and round."""
+"""The content of the journal during a game: lines by seat and round."""
 
 import unicodedata
 from collections import Counter
@@ -16,7 +16,7 @@ ROUND_BEGINS = ("-round", "round-began")  # so end kinds of events that call out
 
 @dataclass(frozen=True, slots=True)
 class ToldLine:
-    """A line of the journal and the round it belongs to."""
+    """A line of the journal and its round."""
 
     entry: Entry
     round: int
@@ -24,8 +24,9 @@ class ToldLine:
 
 @dataclass(slots=True)
 class SeatRound:
-    """What one seat did in a round: its actions, and money and points before and after it.
-    `takings` are sums by the columns of the title's books.
+    """What one seat did in a round: its actions, and money and points before and after.
+
+    `takings` are sums by the columns of the title's ledger.
     """
 
     seat: int
@@ -36,10 +37,10 @@ class SeatRound:
 
 
 class JournalModel:
-    """Reads the viewer's memory once; a table puts its steps into words."""
+    """Reads the viewer's memory once; a table turns the steps into lines."""
 
     def __init__(self, app: App, table: Table, hot_seat: HotSeat, until: int | None = None) -> None:
-        """Read all steps before `until`: what has not been shown yet is not told."""
+        """Read all steps before `until`, since later ones have not been shown yet."""
         self._game_facts = app.box.game_facts
         self._match = hot_seat.match
         self.seats = hot_seat.match.seats
@@ -73,15 +74,15 @@ class JournalModel:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The rounds that have begun, first to last."""
+        """The numbers of the rounds that have begun, in order."""
         return tuple(sorted(self._rounds))
 
     def of_round(self, number: int) -> tuple[SeatRound, ...]:
-        """Return what each seat did in a round, in seat order."""
+        """Return each seat's part of a round, in seat order."""
         return tuple(self._rounds.get(number, {}).values())
 
     def found(self, words: str, number: int = 0) -> list[ToldLine]:
-        """Return the lines of a round, of all without one, in which all the words occur."""
+        """Return the lines that contain all the words, of one round or, for 0, of all."""
         wanted = plain(words).split()
         return [
             line
@@ -102,6 +103,6 @@ class JournalModel:
 
 
 def plain(text: str) -> str:
-    """Return a text without marks on its letters and in small ones, for looking things up."""
+    """Return a text in lower case without diacritics, for searching."""
     letters = unicodedata.normalize("NFD", text.casefold().replace("ł", "l"))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -1,4 +1,4 @@
-"""The page of the journal lists all lines of the game by round or by player, with a search."""
+"""The page of the journal: all lines of the game by round or by player, with a search."""
 
 from collections.abc import Callable
 from typing import Unpack
@@ -38,7 +38,8 @@ LEAST = 220.0
 
 
 class JournalSheet(Panel):
-    """`mode` is what it opens with: "lines" of the whole game, or this round's "players"."""
+    """The journal; `mode` is its first tab: "lines" of the whole game, or "players" of this
+    round."""
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class JournalSheet(Panel):
         go_to: Callable[[int], None],
         close: Callable[[], None],
     ) -> None:
-        """`go_to` leads to a step of the game, `close` back to it."""
+        """`go_to` shows a step of the game, `close` returns to the game."""
         title = app.say("recalling.title")
         super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")
         self._app = app
@@ -80,7 +81,7 @@ class JournalSheet(Panel):
         return self._annals.found(self._searched, self._round)
 
     def first_control(self) -> Node | None:
-        """Return what has the focus first: the search, else the way out."""
+        """Return the node that gets the focus first: the search, else the close button."""
         return self.find("search") or self.find("close-journal")
 
     # ---- choices
@@ -154,7 +155,7 @@ class JournalSheet(Panel):
         return LineRow(self._app, line, who, when=when, on_choose=self._go_to, width=INNER - 20)
 
     def _numeral(self, number: int) -> str:
-        """Return the numeral of a round, after the name of the era it begins."""
+        """Return the numeral of a round, after the name of the era if it is the era's first."""
         numeral = round_numeral(self._app, number, len(self._seats))
         eras = self._app.box.era_rounds
         if eras is None or numeral != "1":
@@ -167,7 +168,7 @@ class JournalSheet(Panel):
 
 
 class LineRow(Node):
-    """A line; clicked it leads to its moment."""
+    """A line of the journal; a click shows its moment."""
 
     role = "button"
     height = ROW
@@ -194,7 +195,7 @@ class LineRow(Node):
         self._seat = seat
 
     def draw(self, canvas: Canvas) -> None:
-        """Put disc, words and round."""
+        """Draw the seat's disc, the text and the round."""
         if self.hovered or self.focused:
             bar = (0.0, 2.0, self.width, self.height - 4)
             canvas.put(row(canvas.box(*bar).size, canvas.k, "hover"), 0, 2)

@@ -1,4 +1,4 @@
-"""The bar of a look back names the moment shown and leads to its neighbours and the present."""
+"""The bar of a look back: the moment shown, and buttons to its neighbours and the present."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,7 +23,7 @@ WIDEST = 0.68  # of the window: the column beside it stays in sight
 
 
 def turns_banner(app: App, units: Units, leave: Way) -> Node:
-    """Return the banner of the last turns, on paper where the bar of a table is dark."""
+    """Return the banner of the last turns, on a paper background where the table's bar is dark."""
     say = app.say
     told = say("recalling.last-turns")
     scale = min(units.hud, WIDEST * units.width / WIDTH)
@@ -40,7 +40,8 @@ def turns_banner(app: App, units: Units, leave: Way) -> Node:
 def look_back_bar(
     app: App, units: Units, told: str, steps: Sequence[Way | None], leave: Way
 ) -> Node:
-    """Return the bar, over the sleeping buttons; `steps` are one back and one on, or None."""
+    """Return the bar, which covers the disabled buttons; `steps` are the previous and next moment
+    or None."""
     say = app.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)
     spot = box(EDGE * scale, units.height - (HEIGHT + FOOT) * scale, WIDTH, HEIGHT)

@@ -1,4 +1,4 @@
-"""Recall: what a person at the table may look at again without disturbing the game."""
+"""Recall: looking at earlier moments during a game, without disturbing it."""
 
 from functools import partial
 
@@ -18,9 +18,9 @@ NOWHERE = -1
 
 
 class Recall:
-    """The last turns, the large journal, and single moments of the game that is played.
+    """The last turns, the large journal, and single moments of the running game.
 
-    While something is open nobody is asked and nothing goes on; a moment is shown from what the
+    While one is open no question is asked and the game pauses; a moment is shown from what the
     viewer saw then, never from the match.
     """
 
@@ -34,16 +34,16 @@ class Recall:
 
     @property
     def is_open(self) -> bool:
-        """Whether the journal lies open or a past moment is shown."""
+        """Whether the journal is open or a past moment is shown."""
         return self._modal is not None or self._at != NOWHERE
 
     @property
     def shows_again(self) -> bool:
-        """Whether what is played on the table was played before: a person wants to see it."""
+        """Whether the table animates steps that were shown before."""
         return self._banner is not None or self._at != NOWHERE
 
     def hears(self, event: Event) -> bool:
-        """Open the journal or the chronicle by its key, wherever a table has its buttons."""
+        """Open the journal or the chronicle if the event is its key."""
         host = self._host
         if event.type != pygame.KEYDOWN or host.stage.top_modal is not None:
             return False
@@ -61,7 +61,7 @@ class Recall:
         return False
 
     def why_no_turns(self) -> str:
-        """Return why there are no last turns to play again, "" where there are some."""
+        """Return why there are no last turns to show, "" if there are some."""
         host = self._host
         if self._banner is not None:
             return ""
@@ -69,9 +69,8 @@ class Recall:
         return "" if turns else host.app.say("recalling.no-turns")
 
     def last_turns(self) -> None:
-        """Play again what happened since the viewer's last turn, under a banner that says so.
-        While it is played this ends it.
-        """
+        """Show again what happened since the viewer's last turn, under a banner; while it is shown,
+        end it."""
         host = self._host
         if self._banner is not None:
             self._stop_turns()
@@ -94,7 +93,7 @@ class Recall:
         host.stage.refresh()
 
     def turns_shown(self) -> None:
-        """The last turns have been played to their end: the present is on the table."""
+        """Handle the end of the last turns: show the present."""
         self._host.stage.root.remove(self._banner)
         self._banner = None
 
@@ -106,7 +105,7 @@ class Recall:
     # ---- the journal
 
     def open_journal(self) -> None:
-        """Open the whole journal."""
+        """Open the large journal."""
         self._open(LINES)
 
     def open_chronicle(self) -> None:
@@ -144,7 +143,7 @@ class Recall:
             self._show(at)
 
     def step_back(self) -> bool:
-        """Return to the present; False when it is there already."""
+        """Return to the present; return False if it is already shown."""
         if self._banner is not None:
             self._stop_turns()
             return True
@@ -159,7 +158,7 @@ class Recall:
         self._host.come_back()
 
     def forget(self) -> None:
-        """The present is on the table again."""
+        """Note that the table shows the present."""
         self._at = NOWHERE
         self.turns_shown()
         self._remove_bar()

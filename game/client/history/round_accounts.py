@@ -1,4 +1,4 @@
-"""Round accounts record what every seat gained and spent in a finished round."""
+"""Records what every seat gained and spent in a finished round."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,10 +13,10 @@ from game.table_protocol import GameFacts
 
 @dataclass(frozen=True, slots=True)
 class RoundAccount:
-    """A round's number and the step that ended it; one entry a seat in everything else.
+    """A round's number and the step that ended it; all other fields have one entry per seat.
 
-    `takings` are sums by the columns of the title's books, `gained` the points of this round,
-    `points` and `money` what a seat has now.
+    `takings` are sums by the columns of the title's ledger, `gained` the points of this round,
+    `points` and `money` the present amounts.
     """
 
     number: int
@@ -35,7 +35,7 @@ class _Round:
 
 
 class RoundAccounts:
-    """Follows a match; what a continued game did before is read from its chronicle."""
+    """Follows a match; the earlier part of a continued game is read from its chronicle."""
 
     def __init__(self, match: Match, game_facts: GameFacts) -> None:
         self._match = match
@@ -45,7 +45,8 @@ class RoundAccounts:
         self._round = self._read()
 
     def take(self, step: int) -> RoundAccount | None:
-        """Return the account of the last round that had ended by that step, once."""
+        """Return the account of the last round that ended by that step; None if it was already
+        returned."""
         for seen in self._feed.take():
             if seen.undone:
                 self._ended.clear()
@@ -57,11 +58,11 @@ class RoundAccounts:
         return past[-1] if past else None
 
     def close(self) -> None:
-        """Follow no more."""
+        """Stop following the match."""
         self._match.unfollow(self._feed)
 
     def _read(self) -> _Round:
-        """Return the round that is being played, with all that has happened in it."""
+        """Return the current round with everything that has happened in it."""
         first, history = self._match.seen(OPEN_OBSERVER)
         self._round = self._begun(first)
         for seen in history:

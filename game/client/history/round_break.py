@@ -16,11 +16,11 @@ INSTANT: Final = "instant"
 
 
 class RoundBreak:
-    """Opens the summary when the scene that ended a round has been played.
+    """Opens the summary after the step that ended a round has been animated.
 
-    While it is open nobody is asked and no other scene begins. It stays away when the settings
-    say so, where moves are shown at once, where nobody at this screen plays, and for titles whose
-    books keep no takings.
+    While it is open no question is asked and no step is animated. It is left out if the settings
+    say so, if moves are shown without animation, if no person plays here, and for titles without
+    takings.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class RoundBreak:
             self._accounts = RoundAccounts(match, app.box.game_facts)
 
     def watch(self, scene: ObservedStep) -> None:
-        """A scene has been played: open the summary if a round has ended with it."""
+        """Open the summary if the animated step ended a round."""
         if self._accounts is None:
             return
         account = self._accounts.take(scene.seen.step)
@@ -45,7 +45,7 @@ class RoundBreak:
             self._open(account)
 
     def close(self) -> None:
-        """Follow the match no more."""
+        """Stop following the match."""
         if self._accounts is not None:
             self._accounts.close()
             self._accounts = None

@@ -1,4 +1,4 @@
-"""The summary of a round has a row for each seat, the one with most points first."""
+"""The summary of a round: a row per seat, the one with most points first."""
 
 from collections.abc import Callable, Sequence
 
@@ -32,7 +32,7 @@ BUTTON = (260.0, 56.0)
 def round_summary(
     app: App, seats: Sequence[Seat], account: "RoundAccount", go_on: Callable[[], None]
 ) -> Node:
-    """Return the panel; `go_on` is what its button does."""
+    """Return the panel; `go_on` is the action of its button."""
     say = app.say
     columns = app.box.game_facts.taking_columns
     heads = [say(f"takings.{column}") for column in columns]

@@ -1,1 +1,1 @@
-"""Friends at their own screens: tables that are opened and joined over the network."""
+"""Tables for friends at their own screens, opened and joined over the network."""

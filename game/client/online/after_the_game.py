@@ -1,4 +1,4 @@
-"""After a game among friends: the end page keeps the chat, and the same people play again."""
+"""After an online game: the end page keeps the chat, and the same people can play again."""
 
 from collections.abc import Callable
 
@@ -14,10 +14,10 @@ from game.scene.window.window import Window
 
 
 class AfterTheGame:
-    """Stays as long as the end page is somewhere in the window.
+    """Exists as long as the end page is in the window's stack of screens.
 
-    `come` leads to the table at which the same people play again, `open_set_up` to a new table
-    where that is not possible.
+    `come` opens the table at which the same people play again, `open_set_up` a new table if that is
+    not possible.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class AfterTheGame:
         come: Callable[[Membership], None],
         open_set_up: Callable[[], None],
     ) -> None:
-        """Begin before the end page is opened."""
+        """Store the table; has to be made before the end page opens."""
         self._app = app
         self._window = window
         self._table = table
@@ -43,16 +43,16 @@ class AfterTheGame:
 
     @property
     def company(self) -> EndCompany:
-        """The buttons for another game and the chat on the end page."""
+        """The buttons for another game and the chat of the end page."""
         return EndCompany(self._again, self._again_words, self._open_chat, self._chat_words)
 
     @property
     def is_shown(self) -> bool:
-        """Whether the end page is open, or lies below another page."""
+        """Return whether the end page is open, perhaps below other pages."""
         return any(isinstance(screen, EndScreen) for screen in self._window.screens)
 
     def hear(self) -> None:
-        """Something may have changed at the table."""
+        """Update the end page after news from the table."""
         table = self._table
         screen = self._window.screen
         if self._wants_again and table.follower is not None:
@@ -72,7 +72,7 @@ class AfterTheGame:
             screen.hear()
 
     def _again(self) -> None:
-        """Ask for another game with the same people, or go to it when somebody has asked."""
+        """Request another game with the same people, or open it if a player has requested it."""
         table = self._table
         if table.follower is not None:
             self._come(table.follower)

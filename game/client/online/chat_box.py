@@ -1,4 +1,4 @@
-"""The chat at a table of friends: what was said and what happened, and a field to write in."""
+"""The chat of an online table: messages and events, and a field to write in."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,22 +31,22 @@ AT_THE_END: Final = 4.0  # u above the end that still count as the end
 
 
 class ChatMemory:
-    """What one window knows of a chat: what is being written, what was read, who wants peace.
+    """One window's state of a chat: the draft, the read messages, whether it is muted.
 
-    `offset` is how far down the lines are scrolled, None to follow the newest one.
+    `offset` is the scroll position of the lines, None to follow the latest one.
     """
 
     def __init__(self) -> None:
-        """Nothing was written or read yet."""
+        """Start with an empty draft and nothing read."""
         self.typed = ""
         self.read: int | None = None  # how many lines were seen; None before any came
         self.is_muted = False
         self.offset: float | None = None
 
     def unread(self, table: RemoteTable) -> int:
-        """Return how many lines of others nobody here has seen; none while the chat is muted.
+        """Return the number of unread messages of others; 0 while the chat is muted.
 
-        A window that has never shown the chat counts from the last line that was said here.
+        A window that has never shown the chat counts from the last message written here.
         """
         said = _said(table)
         if self.read is None:
@@ -56,20 +56,20 @@ class ChatMemory:
         return 0 if self.is_muted else sum(line.seat not in table.own_seats for line in fresh)
 
     def read_all(self, table: RemoteTable) -> None:
-        """All that was said has been seen."""
+        """Mark all messages as read."""
         self.read = len(_said(table))
 
 
 def _said(table: RemoteTable) -> list[ChatLine]:
-    """Return what was said, without what happened between."""
+    """Return the chat messages without the table's events."""
     return [line for line in table.chat if isinstance(line, ChatLine)]
 
 
 class ChatPane(ScrollPane):
-    """The lines of a chat, scrolled to the newest one unless somebody has scrolled back."""
+    """The lines of a chat, scrolled to the latest unless the person has scrolled back."""
 
     def __init__(self, column: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
-        """Continue where the memory says."""
+        """Start at the scroll position in the memory."""
         self._memory: ChatMemory | None = None
         super().__init__(column, **place)
         self.scroll_to(self.hidden_height if memory.offset is None else memory.offset)
@@ -77,19 +77,19 @@ class ChatPane(ScrollPane):
         self.focusable = self.scrolls
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll, and remember where to."""
+        """Scroll, and store the position in the memory."""
         super().scroll_to(offset)
         if self._memory is not None:
             is_end = self.offset >= self.hidden_height - AT_THE_END
             self._memory.offset = None if is_end else self.offset
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
-        """Stay where the memory has put it: more lines may have come than the pane before had."""
+        """Keep the position of the memory, since there may be more lines than before."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChatContext:
-    """What a chat works with: its window, the table, and what is known of what was said."""
+    """What a chat needs: its window, the table, and its memory."""
 
     app: App
     stage: Stage
@@ -98,7 +98,7 @@ class ChatContext:
 
 
 class ChatBox(Node):
-    """The lines above, the field below. One u of the box takes `k` px on the screen."""
+    """The lines, and the field below them. One u of the box takes `k` px on the screen."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class ChatBox(Node):
         on_change: Callable[[], None],
         **place: Unpack[NodeValues],
     ) -> None:
-        """`on_change` asks for a redraw."""
+        """`on_change` requests a redraw."""
         super().__init__(**place)
         self._app = context.app
         self._stage = context.stage
@@ -163,7 +163,7 @@ class ChatBox(Node):
         self._memory.typed = text
 
     def _send(self) -> None:
-        """Say what is written; what is too long stays in the field, as without a connection."""
+        """Send the draft; if it is too long or there is no connection, it stays in the field."""
         text = self._memory.typed.strip()
         most = LONGEST_CHAT if self._table.own_seats else LONGEST_OF_WATCHERS
         if not text:
@@ -193,5 +193,5 @@ class ChatBox(Node):
 
 
 def _style_of(line: object) -> TextStyle:
-    """Return how a line is written: what was said larger than what happened."""
+    """Return the text style of a line: messages are larger than events."""
     return BODY if isinstance(line, ChatLine) else NOTE

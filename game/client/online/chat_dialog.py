@@ -1,4 +1,4 @@
-"""The chat as a dialog, where no table is on the screen."""
+"""The chat as a dialog, for pages without a table."""
 
 from typing import Final
 
@@ -18,10 +18,10 @@ HEAD_HEIGHT: Final = 64.0
 
 
 class ChatDialog:
-    """Shows the chat above a page; it is drawn again whenever somebody has said something."""
+    """Shows the chat above a page, and redraws it for every new message."""
 
     def __init__(self, context: ChatContext) -> None:
-        """Be closed."""
+        """Store the context; the dialog is closed."""
         self._context = context
         self._modal: Modal | None = None
         self._shown: object = None
@@ -32,7 +32,7 @@ class ChatDialog:
         return self._modal is not None
 
     def open(self) -> None:
-        """Show it; the field has the focus."""
+        """Open the dialog; its field has the focus."""
         content = self._content()
         self._modal = Modal(content, on_close=self._closed)
         self._context.stage.open(self._modal, content.find("say"))
@@ -43,7 +43,7 @@ class ChatDialog:
             self._renew()
 
     def _renew(self) -> None:
-        """Build the content again; focus, caret and selection stay where they are."""
+        """Rebuild the content; focus, caret and selection are kept."""
         modal = self._modal
         stage = self._context.stage
         if modal is None or stage.top_modal is not modal:

@@ -1,4 +1,4 @@
-"""Who is at a table and what they do, in words and pictures."""
+"""Texts and icons for the people at an online table and what they are doing."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -30,14 +30,14 @@ EVENTS: Final = (
 
 
 class Sign(NamedTuple):
-    """A picture and words for what somebody is doing; it never tells by its colour."""
+    """An icon and words for what a person is doing; it does not rely on colour."""
 
     picture: str
     words: str
 
 
 def time_told(app: App, seconds: float) -> str:
-    """Return a time in words, coarse enough to stand still for a while."""
+    """Return a duration in words, rounded so that it rarely changes."""
     for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
         if seconds >= unit:
             return app.say(f"online.{key}", count=int(seconds // unit))
@@ -45,7 +45,7 @@ def time_told(app: App, seconds: float) -> str:
 
 
 def clock_told(seconds: float) -> str:
-    """Return what is left on a clock, as "12:05", "-0:30", "49:00:00".
+    """Return the time left on a clock, as "12:05", "-0:30", "49:00:00".
 
     >>> clock_told(725.9), clock_told(-30.2), clock_told(49 * 3600)
     ('12:05', '-0:31', '49:00:00')
@@ -59,7 +59,7 @@ def clock_told(seconds: float) -> str:
 
 
 def name_at(app: App, table: RemoteTable, seat: int) -> str:
-    """Return who sits on a seat; -1 is somebody who watches."""
+    """Return the name of the player of a seat; -1 is a spectator."""
     seats = table.lobby.seats
     if not 0 <= seat < len(seats):
         return app.say("online.watcher")
@@ -67,7 +67,7 @@ def name_at(app: App, table: RemoteTable, seat: int) -> str:
 
 
 def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
-    """Return what a seat is doing: who thinks, who is away and since when, who is to come."""
+    """Return the sign of a seat: thinking, away and since when, or still to come."""
     say = app.say
     lobby = table.lobby
     status = lobby.seats[seat]
@@ -94,7 +94,7 @@ def seat_sign(app: App, table: RemoteTable, seat: int) -> Sign:
 
 
 def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
-    """Return the one thing that matters most about the table now."""
+    """Return the most important sign of the table now."""
     say = app.say
     lobby = table.lobby
     asked = table.standing.asked
@@ -115,7 +115,7 @@ def table_sign(app: App, table: RemoteTable, unread: int) -> Sign:
 
 
 def loss_told(app: App, table: RemoteTable) -> str:
-    """Return in a few words why a table is not connected."""
+    """Return a short text that says why a table is not connected."""
     lost = table.lost
     if lost is not None and lost.key == HOST_STOPS:
         return app.say("online.host-stopped", **lost.facts)
@@ -123,20 +123,20 @@ def loss_told(app: App, table: RemoteTable) -> str:
 
 
 def own_vote(table: RemoteTable) -> Vote | None:
-    """Return a vote that somebody here is asked about."""
+    """Return a vote that a person here has to answer, None without one."""
     own = set(table.own_seats)
     return next((vote for vote in table.lobby.votes if own & set(vote.asked)), None)
 
 
 def vote_told(app: App, table: RemoteTable, vote: Vote) -> str:
-    """Return what is put to the vote as a question."""
+    """Return the question of a vote."""
     kind = player_words(app, vote.player) if vote.player else ""
     name = name_at(app, table, vote.seat)
     return app.say(f"online.vote-{vote.kind}", name=name, kind=kind)
 
 
 def vote_course_told(app: App, table: RemoteTable, vote: Vote) -> str:
-    """Return what is put to the vote: who asked, who has agreed, and who is still to answer."""
+    """Return the state of a vote: who asked, who has agreed, and who still has to answer."""
     wish = vote.kind, vote.seat, vote.player
     courses = {(each.kind, each.seat, each.player): each for each in table.around.votes}
     if wish not in courses:  # a host of an older release does not tell
@@ -157,7 +157,7 @@ def _names(app: App, table: RemoteTable, seats: Sequence[int]) -> str:
 
 
 def watchers_told(app: App, table: RemoteTable) -> str:
-    """Return who watches, in one line."""
+    """Return the spectators as one line."""
     say = app.say
     watchers = table.around.watchers
     if not table.own_seats and len(watchers) <= 1:
@@ -172,7 +172,7 @@ def watchers_told(app: App, table: RemoteTable) -> str:
 
 
 def host_told(app: App, table: RemoteTable) -> str:
-    """Return on whose machine the table is kept."""
+    """Return a sentence that says which machine hosts the table."""
     around = table.around
     if around.hosting in table.own_seats:
         return app.say("online.hosted-here")
@@ -182,7 +182,7 @@ def host_told(app: App, table: RemoteTable) -> str:
 
 
 def line_told(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:
-    """Return a line of the chat: who said what, or what happened."""
+    """Return a line of the chat: a message with its author, or an event."""
     if isinstance(line, TableEvent):
         return event_told(app, table, line)
     text = line.text
@@ -192,7 +192,7 @@ def line_told(app: App, table: RemoteTable, line: ChatLine | TableEvent) -> str:
 
 
 def event_told(app: App, table: RemoteTable, event: TableEvent) -> str:
-    """Return what happened at the table, "" for something of a later release."""
+    """Return an event of the table as a sentence, "" for a kind that a later release has added."""
     if event.kind in VOTE_EVENTS:
         key = f"{event.kind}-{event.vote}"
     elif event.kind == surroundings.DOOR:

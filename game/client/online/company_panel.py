@@ -1,4 +1,4 @@
-"""The company at a game between screens: who is there, votes, watchers, and what is said."""
+"""The panel of an online game: players, votes, spectators and chat."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,7 +29,7 @@ SIDE_BUTTON: Final = 40.0
 
 
 class CompanyPanel(Panel):
-    """Stands where advice would; the chat has what seats, votes and watchers leave."""
+    """Replaces the hint panel; the chat fills the space below seats, votes and spectators."""
 
     sheet = True
 
@@ -78,7 +78,7 @@ class CompanyPanel(Panel):
         )
 
     def look(self) -> object:
-        """Return what the panel shows, to be compared."""
+        """Return what the panel shows as comparable values."""
         table = self._table
         seats = range(len(table.seats))
         return (
@@ -117,7 +117,8 @@ class CompanyPanel(Panel):
         return row
 
     def _vote(self, vote: Vote, width: float) -> Node:
-        """Say who asked for what and who has agreed; whoever is asked answers at the bar."""
+        """Return the state of a vote: who asked and who has agreed; it is answered in the table's
+        bar."""
         app = self._app
         table = self._table
         told = company.vote_course_told(app, table, vote)

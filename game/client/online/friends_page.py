@@ -1,4 +1,5 @@
-"""“Play with friends”: the tables one belongs to, those near by, and the ways to another one."""
+"""The page “Play with friends”: the own tables, tables nearby, and buttons to join or open
+others."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -33,9 +34,8 @@ PHASES: Final = {Phase.LOBBY: "in-lobby", Phase.RUNNING: "others-turn", Phase.OV
 
 @dataclass(frozen=True, slots=True)
 class FriendsModel:
-    """What the page shows: tables of one's own, with how they stand as far as it is known, and
-    others near by; or why there is nothing to show.
-    """
+    """The content of the page: own tables with their status, tables nearby; or why there are
+    none."""
 
     own: Sequence[OwnTable] = ()
     near: Sequence[tuple[Address, TableStatus]] = ()
@@ -45,7 +45,7 @@ class FriendsModel:
 
 @dataclass(frozen=True, slots=True)
 class FriendsHandlers:
-    """Where the page leads; `join` hears the name of whoever sits down, "" to look on."""
+    """The actions of the page; `join` is called with the player's name, "" for a spectator."""
 
     open: Callable[[], None]
     join: Callable[[SeatInvitation, str], None]
@@ -56,7 +56,7 @@ class FriendsHandlers:
 
 
 class FriendsPage(ListPage):
-    """It asks for its model anew whenever it is told that something has changed."""
+    """Reads its model again after every change."""
 
     key = "friends"
     row_height = 96.0
@@ -70,7 +70,7 @@ class FriendsPage(ListPage):
         self._shown = FriendsModel()
 
     def hear(self) -> None:
-        """Something may have changed."""
+        """Update the page after news."""
         if self.stage.top_modal is None and self._model() != self._shown:
             self.rebuild()
 
@@ -85,7 +85,7 @@ class FriendsPage(ListPage):
         return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
 
     def nothing(self) -> Container:
-        """Say how such a table comes about, or what has to be installed first."""
+        """Return the text for an empty list: how to get a table, or what has to be installed."""
         say = self.app.say
         missing = self._shown.missing
         picture = "hand"
@@ -99,7 +99,7 @@ class FriendsPage(ListPage):
         return Invitation(self.app, picture=picture, heading=heading, sentence=sentence)
 
     def beside(self) -> Sequence[Node]:
-        """Return the ways to another table."""
+        """Return the buttons to open or join another table."""
         if self._shown.missing is not None:
             return ()
         say = self.app.say
@@ -227,7 +227,7 @@ class FriendsPage(ListPage):
         ask_text(self.stage, self.app, "", read, title=title, sentence=sentence, limit=LONGEST_LINK)
 
     def _sit_down(self, invitation: SeatInvitation) -> None:
-        """Sit down under the own name, which is asked for the first time."""
+        """Join with the player's own name, which is asked for the first time."""
         if name := known_name(self.app):
             self._ways.join(invitation, name)
         else:

@@ -1,7 +1,7 @@
-"""The window's own host: a process beside it, for tables that are opened without another host.
+"""The window's own host: a separate process for tables opened without another host.
 
-It may outlive the window: when the player wants that, or when the window is killed. The next
-window finds it by its folder.
+It may outlive the window, if the player wants that or the window is killed. The next window finds
+it by its folder.
 """
 
 import subprocess
@@ -32,10 +32,10 @@ LOOK_SECONDS: Final = 0.05
 
 
 class HostProcess:
-    """Begins at once, unless a host of an earlier window still runs on the folder: then it is that.
+    """Starts a host, or uses one of an earlier window that still runs on the folder.
 
-    It `is_ready` to be dialled at its `port`, or there is a `refusal`. `wake` is called from
-    another thread when something has come of it; `words` are further ones of the command.
+    Either it `is_ready` to be connected to at its `port`, or there is a `refusal`. `wake` is called
+    from another thread after a change; `words` are further arguments of the command.
     """
 
     def __init__(
@@ -62,13 +62,14 @@ class HostProcess:
 
     @property
     def has_ended(self) -> bool:
-        """Whether it runs no more."""
+        """Whether the process has ended."""
         if self._process is not None:
             return self._process.poll() is not None and not is_hosted(self._folder)
         return not is_hosted(self._folder)
 
     def close(self) -> None:
-        """Ask it to end: every table stays in its folder, and whoever is connected hears why."""
+        """Ask the process to end: its tables stay in the folder, and connected players are told
+        why."""
         with suppress(OSError):
             ask_to_end(self._folder)
         if self._process is not None:
@@ -95,7 +96,7 @@ class HostProcess:
             )
 
     def _end_older(self) -> None:
-        """End a host of an earlier release: it would turn this window away."""
+        """End a host of an earlier release, which would refuse this window."""
         running = read_running(self._folder)
         if running is not None and running.version != __version__ and is_hosted(self._folder):
             self.close()
@@ -107,7 +108,7 @@ class HostProcess:
         self.is_ready = True
 
     def _watch(self, process: "subprocess.Popen[bytes]") -> None:
-        """Wait until it says that it can be reached, or for its end."""
+        """Wait until the process reports that it is ready, or until it ends."""
         end = time.monotonic() + SECONDS_TO_BEGIN
         while process.poll() is None and "Tables are hosted at" not in self._said():
             if time.monotonic() > end:
@@ -121,7 +122,7 @@ class HostProcess:
         self._wake()
 
     def _said(self) -> str:
-        """Return the last line it has said."""
+        """Return the last line that the process has printed."""
         with suppress(OSError):
             text = read_plain(self._folder / LOG, LARGEST_LOG).decode(errors="replace")
             lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
@@ -130,5 +131,6 @@ class HostProcess:
 
 
 def is_hosting(saves: Path) -> bool:
-    """Return whether a host of this player's folder runs, started by this window or before it."""
+    """Return whether a host of this player's folder runs, started by this window or an earlier
+    one."""
     return is_hosted(saves / FOLDER)

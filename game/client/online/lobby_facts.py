@@ -1,4 +1,4 @@
-"""What a table is played with, for everybody to read before they agree: rules, clock, who sees."""
+"""Texts of a table's conditions, shown before players agree: rules, clock, spectators."""
 
 from functools import partial
 from typing import Final
@@ -29,7 +29,7 @@ DAY = 24 * 3600
 
 
 def facts_told(app: App, table: RemoteTable, set_up: TableSetUp) -> list[tuple[str, TextStyle]]:
-    """Return what the table is played with, one sentence a line."""
+    """Return the table's conditions, one sentence per line."""
     say = app.say
     options = set_up.options
     title = app.box_of(options.title)
@@ -48,7 +48,7 @@ def facts_told(app: App, table: RemoteTable, set_up: TableSetUp) -> list[tuple[s
 
 
 def clock_sentence(app: App, seconds: int) -> str:
-    """Return what a clock of so many seconds means for everybody."""
+    """Return what a clock of `seconds` seconds means for every player."""
     if not seconds:
         return app.say("lobby.no-clock")
     for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
@@ -58,7 +58,7 @@ def clock_sentence(app: App, seconds: int) -> str:
 
 
 def facts_panel(app: App, stage: Stage, table: RemoteTable, *, k: float, place: BoxPlace) -> Panel:
-    """Return a panel with all of it; the owner finds the way to those who watch there."""
+    """Return the panel with the conditions; for the owner it opens the settings of spectators."""
     assert table.set_up is not None
     panel = Panel("slate", name="facts", label=app.say("lobby.facts"), **place)
     width = place["width"] - 2 * SIDE

@@ -1,4 +1,4 @@
-"""The lobby: who is there, who is missing, the invitations to copy, and a chat until the start."""
+"""The lobby: seats, invitations to copy, and a chat until the game starts."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -53,7 +53,8 @@ FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 @dataclass(frozen=True, slots=True)
 class SeatLink:
-    """An invitation as a text; `way` is the address of this machine in it, where that hosts."""
+    """An invitation as a text; `way` is the address of this machine in it, if this machine
+    hosts."""
 
     text: str
     way: OwnAddress | None = None
@@ -62,9 +63,8 @@ class SeatLink:
 
 @dataclass(frozen=True, slots=True)
 class LobbyHandlers:
-    """Where the lobby leads; `links` writes an invitation as it is sent to somebody else, in each
-    way in which the host can be reached.
-    """
+    """The actions of the lobby; `links` returns an invitation as text, once for each address of the
+    host."""
 
     table: Callable[[], RemoteTable | None]
     refusal: Callable[[], Reason | None]
@@ -74,7 +74,7 @@ class LobbyHandlers:
 
 
 class LobbyPage(Page):
-    """Stays until the host begins; who leaves it keeps the seat."""
+    """The page of a table until the game starts; leaving it keeps the seat."""
 
     first_focus = "start"
 
@@ -85,12 +85,12 @@ class LobbyPage(Page):
         self._shown: object = None
 
     def hear(self) -> None:
-        """Something may have changed."""
+        """Update the page after news from the table."""
         if self._look() != self._shown:
             self.rebuild()
 
     def go_back(self) -> None:
-        """Leave; the seat stays one's own."""
+        """Leave the page; the player keeps the seat."""
         self._ways.leave()
 
     def _look(self) -> object:
@@ -112,7 +112,7 @@ class LobbyPage(Page):
     # ---- building
 
     def build(self, units: Units) -> None:
-        """Put the seats and the chat below them, or what is waited for."""
+        """Add the seats with the chat below them, or a note while the table is connecting."""
         self._shown = self._look()
         table = self._ways.table()
         refused = self._ways.refusal() is not None
@@ -218,7 +218,7 @@ class LobbyPage(Page):
         return row
 
     def _seat_ways(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonWay]:
-        """Return what may be done about a seat by whoever looks at it."""
+        """Return the buttons for a seat that this player may use."""
         say = self.app.say
         ways = list[ButtonWay]()
         player = table.seats[at].player
@@ -249,7 +249,7 @@ class LobbyPage(Page):
         return ways
 
     def _below(self, table: RemoteTable, k: float, place: BoxPlace) -> list[Node]:
-        """Return the chat and what is played with, side by side where there is room."""
+        """Return the chat and the conditions, side by side if there is room."""
         app = self.app
         stage = self.stage
         width = place["width"]
@@ -298,7 +298,7 @@ class LobbyPage(Page):
         return [leave.grand(self.app, **box(0, top, 304, FOOT_HEIGHT)), note]
 
     def _start_told(self, table: RemoteTable) -> str:
-        """Return who is to start, and who is away although every seat is taken."""
+        """Return who can start the game, and who is away although every seat is taken."""
         seats = enumerate(table.lobby.seats)
         away = [at for at, seat in seats if seat.player == HUMAN and not seat.here]
         if not away:
@@ -309,7 +309,8 @@ class LobbyPage(Page):
     # ---- acting
 
     def _copy(self, invitation: SeatInvitation, *, private: bool = False) -> None:
-        """Copy an invitation, or the `private` way back; ask for an address among several."""
+        """Copy an invitation, or the `private` link of a player's own seat; with several addresses
+        ask for one."""
         links = self._ways.links(invitation)
         if len(links) == 1:
             self._put_link(links[0], private=private)
@@ -353,7 +354,7 @@ class LobbyPage(Page):
             ask_for_name(self.stage, self.app, self._ways.name(), take)
 
     def _ask_for_computer(self, name: str, seat: Callable[[str], None]) -> None:
-        """Ask which computer takes a seat that nobody has."""
+        """Ask which computer takes a free seat."""
         say = self.app.say
         app = self.app
         replies = [
@@ -379,6 +380,6 @@ class LobbyPage(Page):
 
 
 def free_seats(table: RemoteTable) -> list[int]:
-    """Return the seats of people who are to come."""
+    """Return the seats for people who have not joined yet."""
     seats = enumerate(table.lobby.seats)
     return [at for at, seat in seats if seat.player == HUMAN and not seat.taken]

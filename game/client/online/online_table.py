@@ -1,4 +1,4 @@
-"""The usual table, played over the wire: a sign in its upper bar says what goes on around it."""
+"""The table screen of an online game; a sign in its upper bar shows the state of the table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -31,27 +31,27 @@ LETTERS: Final = BOLD.sized(18)
 
 
 class RemoteDriver(Driver):
-    """Nobody thinks here: computers think at the host."""
+    """A driver without computers, which think at the host."""
 
     match: RemoteTable
     thinks_here = False
 
     def question(self) -> Question | None:
-        """Return what somebody here has to decide now."""
+        """Return the open decision of a person here, None without one."""
         return self.match.own_question()
 
     def is_computer(self, seat: int) -> bool:
-        """Return whether a computer decides for the seat now; while the table pauses none does."""
+        """Return whether a computer decides for the seat; False while the table is paused."""
         lobby = self.match.lobby
         return not lobby.paused and lobby.seats[seat].player != HUMAN
 
     def think(self) -> Question | None:
-        """Leave thinking to the host."""
+        """Return None: computers think at the host."""
         return None
 
 
 class OnlinePause(PauseDialog):
-    """The menu of such a table: who plays is put to the vote, and so is a pause for all."""
+    """The pause menu of an online table: changes of players and pauses are put to a vote."""
 
     _match: RemoteTable
     notes = "online"
@@ -59,7 +59,7 @@ class OnlinePause(PauseDialog):
     resume_words = "online.back-to-game"
 
     def look(self) -> object:
-        """Return what the menu shows that may change while it is open."""
+        """Return the changeable content of the menu as comparable values."""
         seats = range(len(self._match.lobby.seats))
         return self._match.lobby.paused, [self._why_no_other(at) for at in seats]
 
@@ -80,7 +80,8 @@ class OnlinePause(PauseDialog):
         return way.plain(self._app, "quiet", PICTURE, "row", height=theme.BUTTON)
 
     def _why_no_other(self, place: int) -> str:
-        """A seat that stays away can be given to a computer, and back."""
+        """Return why a seat's player cannot be changed, "" if it can: a computer may replace a
+        player who is away."""
         table = self._match
         status = table.lobby.seats[place]
         left = table.seconds_left(place)
@@ -93,8 +94,9 @@ class OnlinePause(PauseDialog):
 
 
 class OnlineTable(TableScreen):
-    """Hosts a table as ever; what is done is sent, and shown when the host has told it. `left` is
-    called when the screen is closed.
+    """Shows an online table; moves are sent, and shown when the host has confirmed them.
+
+    `left` is called when the screen is closed.
     """
 
     match: RemoteTable
@@ -122,17 +124,17 @@ class OnlineTable(TableScreen):
         self._seats = match.seats
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
-        """Nobody thinks here."""
+        """Return the driver without computers."""
         return RemoteDriver(self.match, players, lambda: None, self._note_fault)
 
     def make_questioner(self) -> Questioner:
-        """Return who asks; the host goes on by itself."""
+        """Return the prompt controller; the host continues the game by itself."""
         questioner = super().make_questioner()
         questioner.may_wait = False
         return questioner
 
     def make_menu(self, ways: TableWays) -> PauseDialog:
-        """Return the menu of a table of friends."""
+        """Return the pause menu of an online table."""
         return OnlinePause(self.stage, self.app, self.match, ways)
 
     def _take_over(self, seat: int, player: str) -> None:
@@ -140,14 +142,14 @@ class OnlineTable(TableScreen):
         self._menu.close()
 
     def close(self) -> None:
-        """Leave the table, unless somebody goes on with it."""
+        """Leave the table, unless it stays open in another screen."""
         super().close()
         self.left()
 
     # ---- what the host told
 
     def hear(self) -> None:
-        """Something may have changed, if only that time has passed."""
+        """Update the screen after news from the host or the passage of time."""
         if self.window.screen is not self:
             return
         if self.match.seats != self._seats:
@@ -158,7 +160,7 @@ class OnlineTable(TableScreen):
         self._renew_menu()
 
     def _renew_menu(self) -> None:
-        """Let an open menu say what the host has told meanwhile."""
+        """Update an open menu after news from the host."""
         assert isinstance(self._menu, OnlinePause)
         look = self._menu.look()
         if self._menu.is_on_top and look != self._menu_shown:
@@ -167,12 +169,13 @@ class OnlineTable(TableScreen):
 
     @property
     def paused(self) -> bool:
-        """Whether something lies over the table. The menu stops nobody: the others play on."""
+        """Return whether a dialog stops the animation. The menu does not, since the others play
+        on."""
         is_menu = self._menu.is_on_top and self.window.screen is self
         return super().paused and (not is_menu or self.hot_seat.viewpoints.shared)
 
     def described_table(self) -> tuple[str, ...]:
-        """Return who is at the table and what they do, then the position in words."""
+        """Return the people at the table and the position, as sentences."""
         app = self.app
         table = self.match
         seats = range(len(table.seats))
@@ -191,7 +194,7 @@ class OnlineTable(TableScreen):
     # ---- going on
 
     def _ask_or_rest(self) -> None:
-        """The end of a turn is known once the host has told who comes next."""
+        """Ask the next question; the end of a turn is known only after the host's answer."""
         if self._ended is not None and not self.match.is_waiting:
             (question, places) = self._ended
             self._ended = None
@@ -202,7 +205,7 @@ class OnlineTable(TableScreen):
         self._ended = question, places
 
     def _aid(self) -> None:
-        """Nobody sees chances among friends."""
+        """Do nothing: online tables have no forecast."""
         self.waiting.check(self.questioner.question)
         self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
 
@@ -253,7 +256,7 @@ class OnlineTable(TableScreen):
         self.stage.refresh()
 
     def _put_seat_back(self, seat: int | None) -> None:
-        """Offer whoever is back the own seat, as long as a computer plays it."""
+        """Show the button that returns the seat, while a computer plays for a person here."""
         self.stage.root.remove(self._seat_back)
         self._seat_back = None
         if seat is not None:
@@ -261,7 +264,8 @@ class OnlineTable(TableScreen):
             self.stage.root.add(self._seat_back)
 
     def _bar_now(self) -> BarModel | None:
-        """Return what the bar says; somebody who is waited for is not spoken of again."""
+        """Return the content of the bar; None if it was about an absence that the person
+        accepted."""
         model = bar_model(self.app, self.match, BarHandlers(self._seat_computer, self._wait))
         absence = model.absence if model is not None else None
         if absence is None:
@@ -287,7 +291,7 @@ class OnlineTable(TableScreen):
         self._redraw()
 
     def toggle_panel(self) -> None:
-        """Open the panel with everybody and the chat, or close it."""
+        """Open or close the panel with players and chat."""
         if self._panel is not None:
             self.stage.root.remove(self._panel)
             self._panel = None

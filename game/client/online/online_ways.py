@@ -1,4 +1,4 @@
-"""Friends at their own screens, as one window has them: the network, its host, the open table."""
+"""Online play of one window: the network, its own host, and the open table."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LOOK_SOON: Final = 5  # while the page of tables is open
 
 @dataclass(frozen=True, slots=True)
 class OnlineExits:
-    """What the flow does for tables of friends: `over` hears the match and the file of the game."""
+    """The flow's functions for online tables; `over` is called with the match and its file."""
 
     choose: Callable[[str, str], None]
     sit_down: Callable[[OnlineTable], None]
@@ -58,7 +58,7 @@ class OnlineExits:
 
 
 class OnlineWays:
-    """Owns everything about the network; nothing is started before somebody asks for it."""
+    """Owns everything about the network; nothing is started before it is needed."""
 
     def __init__(self, app: App, window: Window, saves: Saves, exits: OnlineExits) -> None:
         self._app = app
@@ -89,39 +89,39 @@ class OnlineWays:
 
     @property
     def memberships(self) -> tuple[Membership, ...]:
-        """The tables one belongs to, the newest first."""
+        """The player's own tables, the newest first."""
         return self.play.memberships.all
 
     @property
     def due(self) -> int:
-        """At how many of them somebody here has to decide, as far as it is known."""
+        """The number of own tables at which a person here has to decide, as far as known."""
         return sum(status.due for status in self.lookout.standings.values())
 
     @property
     def handlers(self) -> FriendsHandlers:
-        """Where the page of tables leads."""
+        """The actions of the page of tables."""
         there = self.open_set_up, self.join, self.come, self._forget, self._usual_name
         return FriendsHandlers(*there, self._ask_to_stop_hosting)
 
     def open_page(self) -> None:
-        """Show the tables there are."""
+        """Show the page of tables."""
         self._look_at = 0
         self._window.push(FriendsPage(self._app, self._model, self.handlers))
         self.look_around()
 
     def open_set_up(self) -> None:
-        """Set a table up for the open title."""
+        """Show the set-up of a new table for the open title."""
         page = TableSetUpPage(self._app, self.open_table, choose_game=self._choose_game)
         self._window.push(page)
 
     def _choose_game(self, title: str) -> None:
-        """Set a table of another game up instead."""
+        """Show the set-up for another title instead."""
         self._window.pop()
         self._exits.choose(title, "")
         self.open_set_up()
 
     def look_around(self) -> None:
-        """Ask hosts for one's own tables and those near by; from now on now and then."""
+        """Ask hosts for the status of own tables and for tables nearby, from now on regularly."""
         if why_missing() is not None or self._ticks < self._look_at:
             return
         is_shown = isinstance(self._window.screen, FriendsPage)
@@ -135,7 +135,7 @@ class OnlineWays:
 
     @property
     def _usual_host(self) -> Address | None:
-        """Where tables are opened, None for this machine."""
+        """Return the host at which tables are opened, None for this machine."""
         with suppress(Refused):
             return Address.read(self._app.settings.online_host)
         return None
@@ -153,7 +153,7 @@ class OnlineWays:
         self._tell_screen()
 
     def _ask_to_stop_hosting(self) -> None:
-        """Ask before the tables of friends are taken away from them."""
+        """Ask for confirmation before friends' tables are stopped."""
         self.own.find()
         screen = self._window.screen
         tables = self.own.tables_of_several if self.own.is_running else 0
@@ -169,14 +169,14 @@ class OnlineWays:
         ask(screen.stage, say("hosting.stop-title"), told, replies)
 
     def _stop_hosting(self) -> None:
-        """End the own host, also one that an earlier window has left running."""
+        """End the own host, including one left running by an earlier window."""
         self.own.close()
         self._look_at = 0
         self.look_around()
         self._tell_screen()
 
     def _usual_name(self) -> str:
-        """Return the name one gave among friends before, else the one of the last own game."""
+        """Return the name used online before, else that of the last local game."""
         if name := known_name(self._app):
             return name
         stored = set_ups.load(self._app.saves_folder, self._app.players.kinds, self._app.part)
@@ -186,18 +186,18 @@ class OnlineWays:
     # ---- coming to a table
 
     def open_table(self, set_up: TableSetUp, own: Mapping[int, str]) -> None:
-        """Open a table at the usual host: the window's own, or the one of the settings."""
+        """Open a table at the default host: the window's own, or the one of the settings."""
         people = [at for at, seat in enumerate(set_up.seats) if seat.player == HUMAN]
         address = self._usual_host
         self._opens_here = address is None
         self.come(new_table(address or self.own.address, people, own), set_up)
 
     def join(self, invitation: SeatInvitation, name: str) -> None:
-        """Sit down by an invitation, or at a listed table; to look on without a name."""
+        """Join by an invitation or at a listed table; without a name as a spectator."""
         self.come(self.play.memberships.invited(invitation, name))
 
     def leave(self) -> None:
-        """Leave the table that is open; it stays, and so does the seat."""
+        """Leave the open table, which continues; the seat is kept."""
         table = self.table
         if table is not None:
             self._memories[table.membership.table] = self._memory
@@ -211,7 +211,7 @@ class OnlineWays:
         self._show_turn()
 
     def ask_before_quitting(self, quit_now: Callable[[], None]) -> None:
-        """Quit, or ask first what becomes of the host that friends play at."""
+        """Quit, after asking what to do with a host that friends use."""
         screen = self._window.screen
         tables = 0
         if self.own.is_running:
@@ -234,13 +234,13 @@ class OnlineWays:
         self._farewell = ask(screen.stage, say("hosting.title"), told, replies)
 
     def tell_hosting(self) -> None:
-        """Say that a host of an earlier window still runs, if one does."""
+        """Show a message if a host of an earlier window still runs."""
         self.own.find()
         if self.own.is_running:
             self._app.announce(self._app.say("hosting.still"))
 
     def close(self) -> None:
-        """End everything, politely."""
+        """Disconnect from everything, with notice to the hosts."""
         self.leave()
         self._alarm.stop()
         self.lookout.close()
@@ -248,7 +248,7 @@ class OnlineWays:
         self.own.close()
 
     def come(self, member: Membership, set_up: TableSetUp | None = None) -> None:
-        """Sit down where one belongs, or open a new table."""
+        """Connect to an own table, or open a new one."""
         self.leave()
         self._memory = self._memories.setdefault(member.table, ChatMemory())
         if not member.table:
@@ -265,17 +265,17 @@ class OnlineWays:
         self.go_on()
 
     def come_again(self, member: Membership) -> None:
-        """Leave everything that is open, and come back to a table."""
+        """Close everything that is open, and connect to a table."""
         self.leave()
         self._exits.leave()
         self.come(member)
 
     def _is_own(self, member: Membership) -> bool:
-        """Whether a table is at the window's own host, or about to be opened there."""
+        """Return whether a table is at the window's own host, or is about to be opened there."""
         return self.own.has(member.table) or (not member.table and self._opens_here)
 
     def _sit_down(self) -> None:
-        """Come to the table one is on the way to, once its host can be dialled."""
+        """Connect to the pending table, once its host is ready."""
         if self._coming is None:
             return
         member, set_up = self._coming
@@ -288,7 +288,7 @@ class OnlineWays:
         self.table.watcher_name = known_name(self._app)
 
     def _find_again(self, table: RemoteTable) -> None:
-        """Bring a table back whose host is lost: start the own host, look for another one."""
+        """Reconnect a table that lost its host: start the own host, or look for another address."""
         if self.own.has(table.membership.table):
             self.own.begin_again()
             if self.own.is_ready and table.membership.address != self.own.address:
@@ -312,7 +312,7 @@ class OnlineWays:
         self._window.pop()
 
     def links(self, invitation: SeatInvitation) -> Sequence[SeatLink]:
-        """Return an invitation as others can use it: to the own host by each of its addresses."""
+        """Return an invitation as text; for the own host once with each of its addresses."""
         if not self.own.has(invitation.table) or "--address" in self.own.words:
             return [SeatLink(str(invitation))]
         port = self.own.address.port
@@ -339,7 +339,7 @@ class OnlineWays:
         self.go_on()
 
     def go_on(self) -> None:
-        """Take in what has come, and let the screen that is open hear of it."""
+        """Process network events, and notify the open screen."""
         if self._look_at:
             self.lookout.look()
         self._sit_down()
@@ -356,7 +356,7 @@ class OnlineWays:
         self._tell_screen()
 
     def _tell_loss(self, table: RemoteTable) -> None:
-        """Say once why a table is lost, where that is more than a lost connection."""
+        """Show once why a table is lost, unless it is only the connection."""
         if table.lost is not None and self.own.has(table.membership.table):
             table.lost = Reason("online.own-host")  # nobody has to be asked about it
         told = table.lost.key if table.lost is not None else ""
@@ -365,7 +365,8 @@ class OnlineWays:
         self._loss_told = told
 
     def _follow(self, table: RemoteTable) -> None:
-        """Go from the lobby to the table, lay it anew after a lost sync, and from it to the end."""
+        """Open the screen that fits the table's state: lobby, table (again after a lost sync), or
+        end."""
         screen = self._window.screen
         if table.refusal is not None and self._screen is not None:
             self._leave_table()
@@ -412,7 +413,7 @@ class OnlineWays:
         self._wake()
 
     def _show_end(self, table: RemoteTable, journal: bytes) -> None:
-        """Keep the whole game among the saved ones, and show how it ended."""
+        """Save the whole game as a journal, and show the end screen."""
         file: Path | None = self._saves.file(self._saves.next_number())
         assert file is not None
         reading = read_content(journal, file.name, check_for(self._app.shelf.titles))
@@ -445,7 +446,8 @@ class OnlineWays:
             screen.hear()
 
     def _show_turn(self) -> None:
-        """Say in the window's title that somebody here is waited for, and aloud behind others."""
+        """Show in the window's title that a person here has to decide, and play a sound if it is in
+        the background."""
         table = self.table
         due = table is not None and table.own_question() is not None
         if due == self._is_due:

@@ -1,4 +1,4 @@
-"""The window's own host: whether it runs, where it is reached, and which tables it has."""
+"""The window's own host: whether it runs, its address, and its tables."""
 
 import time
 from collections.abc import Callable
@@ -18,14 +18,14 @@ LONGEST_REST: Final = 60.0
 
 
 class OwnHost:
-    """Starts a host when a table of this machine is wanted, and again when that one has ended.
+    """Starts a host when a table of this machine is needed, and restarts it if it has ended.
 
-    Tables of this machine are known by their files, so an address of this machine that somebody
-    else's host has is never mistaken for it, and its port may change.
+    Tables of this machine are identified by their files, so another player's host at an address of
+    this machine is never confused with it, and its port may change.
     """
 
     def __init__(self, saves: Path, wake: Callable[[], None]) -> None:
-        """Start nothing yet."""
+        """Store the folder; no process is started yet."""
         self.port = PORT
         self.words = tuple[str, ...]()
         self.make = HostProcess
@@ -37,28 +37,28 @@ class OwnHost:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it can be dialled."""
+        """Whether clients can connect to it."""
         return self._process is not None and self._process.is_ready and not self._is_gone
 
     @property
     def refusal(self) -> Reason | None:
-        """Why it cannot be started, None while it can."""
+        """Why it cannot be started, None if it can."""
         return self._process.refusal if self._process is not None else None
 
     @property
     def address(self) -> Address:
-        """Where this window reaches it."""
+        """The address at which this window connects to it."""
         port = self._process.port if self._process is not None else self.port
         return Address(LOOPBACK, port)
 
     @property
     def is_running(self) -> bool:
-        """Whether a host of this player runs, also one that an earlier window has started."""
+        """Return whether a host of this player runs, including one started by an earlier window."""
         return self.is_ready or is_hosting(self._saves)
 
     @property
     def tables_of_several(self) -> int:
-        """How many tables it has that other people play at and that are not over."""
+        """Return the number of its unfinished tables with other players."""
         return shared_tables(self._saves / FOLDER)
 
     def has(self, table: str) -> bool:
@@ -66,21 +66,21 @@ class OwnHost:
         return has_table(self._saves / FOLDER, table)
 
     def placed(self, member: Membership) -> Membership:
-        """Return a membership with the address at which its table is reached now."""
+        """Return a membership with the present address of its table."""
         return replace(member, address=self.address) if self.has(member.table) else member
 
     def begin(self) -> None:
-        """Start it, unless it runs; or take the one that an earlier window has left running."""
+        """Start it, or use one left running by an earlier window."""
         if self._process is None or self._is_gone:
             self._process = self.make(self._saves, self._wake, self.port, self.words)
 
     def find(self) -> None:
-        """Take a host that an earlier window has left running; start none."""
+        """Use a host left running by an earlier window, without starting one."""
         if self._process is None and is_hosting(self._saves):
             self.begin()
 
     def begin_again(self) -> None:
-        """Start it again when it has ended by itself; after each time it waits longer."""
+        """Restart it after it has ended unexpectedly, with a longer delay each time."""
         if self._process is None or not self._is_gone or time.monotonic() < self._again_at:
             return
         self._again_at = time.monotonic() + self._rest
@@ -88,13 +88,13 @@ class OwnHost:
         self.begin()
 
     def close(self) -> None:
-        """End it; every table stays."""
+        """End it; its tables are kept."""
         if self._process is not None:
             self._process.close()
         self._process = None
 
     def leave(self) -> None:
-        """Let it run on without a window; it ends by itself when its last table is over."""
+        """Let it run without a window; it ends when its last table is over."""
         self._process = None
 
     @property

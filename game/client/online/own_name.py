@@ -1,4 +1,4 @@
-"""The name under which somebody sits down among friends: asked once, kept, and changed at will."""
+"""The player's name for online tables: asked once, stored, and changeable."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,12 +12,12 @@ LONGEST_NAME = 18  # letters, as a host takes them
 
 
 def known_name(app: App) -> str:
-    """Return the name that was given before, "" when none was."""
+    """Return the stored name, "" if there is none."""
     return name_of(app.settings.online_name, LONGEST_NAME)
 
 
 def keep_name(app: App, name: str) -> None:
-    """Remember a name for the next table."""
+    """Store a name for the next table."""
     name = name_of(name, LONGEST_NAME)
     if name and name != app.settings.online_name:
         app.choose(online_name=name)
@@ -26,7 +26,7 @@ def keep_name(app: App, name: str) -> None:
 def ask_for_name(
     stage: Stage, app: App, usual: str, then: Callable[[str], None], ready: Sequence[Reply] = ()
 ) -> None:
-    """Ask under which name somebody sits down, or which of the `ready` replies is meant."""
+    """Ask for the player's name, or offer the `ready` replies instead."""
 
     def take(name: str) -> str:
         if not name.strip():

@@ -1,4 +1,4 @@
-"""The one big button for somebody whose seat a computer plays: it gives the seat back."""
+"""The button that returns a seat from the computer to its person."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,7 +27,7 @@ DEPTH: Final = 86.0
 
 
 def seat_played_for(table: RemoteTable) -> int | None:
-    """Return the first own seat that a computer plays now, None when there is none."""
+    """Return the first own seat that a computer plays now, None if there is none."""
     lobby = table.lobby
     if not table.is_connected or lobby.phase is not Phase.RUNNING:
         return None
@@ -36,7 +36,7 @@ def seat_played_for(table: RemoteTable) -> int | None:
 
 
 def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Panel:
-    """Return the bar over the lower middle of the table."""
+    """Return the bar with the button, over the lower middle of the table."""
     name = table.seats[seat].name
     kind = player_words(app, table.lobby.seats[seat].player)
     told = app.say("online.seat-played-note", name=name, kind=kind)

@@ -1,4 +1,4 @@
-"""The way from the shelf to tables of friends."""
+"""The button on the shelf that opens online tables."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -11,25 +11,26 @@ KEY = "tables"
 
 
 class FriendsTables(Protocol):
-    """What is known of one's tables."""
+    """The status of the player's online tables."""
 
     @property
     def due(self) -> int:
-        """At how many of them somebody here has to decide."""
+        """The number of tables at which a person here has to decide."""
 
     @property
     def memberships(self) -> Sequence[Membership]:
-        """The tables one belongs to."""
+        """The player's own tables."""
 
     def look_around(self) -> None:
-        """Ask hosts how the tables stand."""
+        """Ask hosts for the status of the tables."""
 
     def open_page(self) -> None:
-        """Show the tables there are."""
+        """Show the page of tables."""
 
 
 def friends_way(app: App, tables: FriendsTables) -> ButtonWay:
-    """Return the button that leads to one's tables, or to a first one; it says whose turn it is."""
+    """Return the button that opens the page of tables; its text tells whether it is the player's
+    turn."""
     say = app.say
     open_page: Callable[[], None] = tables.open_page
     if not tables.memberships:

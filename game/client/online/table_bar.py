@@ -1,4 +1,4 @@
-"""The bar over the map of a table of friends: what has to be answered, and how the game goes on."""
+"""The bar over the map of an online table: votes to answer, pauses and absences."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ DEPTH: Final = 87.0
 
 @dataclass(frozen=True, slots=True)
 class BarWay:
-    """A button of the bar; two are equal when they say the same."""
+    """A button of the bar; two are equal if they have the same text."""
 
     name: str
     words: str
@@ -48,7 +48,8 @@ class BarWay:
 
 @dataclass(frozen=True, slots=True)
 class BarModel:
-    """What the bar says, and its buttons. `absence` is who is away, and could be waited for."""
+    """The text and buttons of the bar. `absence` is the absent player, for whom the person may
+    decide to wait."""
 
     told: str
     ways: tuple[BarWay, ...] = ()
@@ -57,16 +58,16 @@ class BarModel:
 
 @dataclass(frozen=True, slots=True)
 class BarHandlers:
-    """What the bar cannot do alone: ask which computer plays a seat, and wait for a person."""
+    """Actions outside the bar: choosing a computer for a seat, and waiting for a person."""
 
     seat_computer: Callable[[int], None]
     wait: Callable[[int], None]
 
 
 def bar_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel | None:
-    """Return what the bar says now, None when there is nothing to say.
+    """Return the content of the bar, None if there is none.
 
-    A vote comes first, then a pause, then somebody who keeps everybody waiting.
+    Votes come before pauses, and pauses before absences that block the game.
     """
     if not table.is_connected or table.phase is not Phase.RUNNING:
         return None
@@ -74,7 +75,8 @@ def bar_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel |
 
 
 def _vote_model(app: App, table: RemoteTable) -> BarModel | None:
-    """Return a vote that somebody here answers, or one that others have to answer."""
+    """Return the content for a vote that a person here has to answer, or that others have to
+    answer."""
     vote = own_vote(table)
     if vote is None:
         open_votes = table.lobby.votes if table.own_seats else ()
@@ -96,7 +98,8 @@ def _pause_model(app: App, table: RemoteTable) -> BarModel | None:
 
 
 def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel | None:
-    """Return who is asked but away, or has no time left."""
+    """Return the content for a player who has to decide but is away or out of time, None without
+    one."""
     seat = table.standing.asked
     if not table.own_seats or seat in table.own_seats or not 0 <= seat < len(table.lobby.seats):
         return None
@@ -121,7 +124,7 @@ def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel
 
 
 def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> Panel:
-    """Return the bar over the lower middle of the table, `lift` u higher than usual."""
+    """Return the bar over the lower middle of the table, raised by `lift` u."""
     scale = min(units.hud, units.width / (WIDTH + MARGIN))
     beside = len(model.ways) * (BUTTON_WIDTH + GAP)
     room = WIDTH - 2 * SIDE - beside

@@ -1,4 +1,4 @@
-"""Looking around: how one's tables stand, which are near by, and where a host that moved is now."""
+"""The status of own tables, tables nearby, and new addresses of hosts that have moved."""
 
 from __future__ import annotations
 
@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OwnTable:
-    """A table one belongs to; `status` as far as it is known. `problem` says why its host is not
-    reached; `is_asleep` when this machine would have to host it again.
-    """
+    """An own table; `status` is None while it is unknown. `problem` says why its host cannot be
+    reached; `is_asleep` means that this machine would have to host it again."""
 
     member: Membership
     status: TableStatus | None = None
@@ -33,15 +32,15 @@ class OwnTable:
 
 
 class TableLookout:
-    """Asks hosts on the network's thread; `look` takes in what has come.
+    """Asks hosts on the network's thread; `look` processes the answers.
 
-    A host in one's own network that is not reached where it was may have another address by now:
-    then the hosts near by are asked for its tables, and the membership follows. `on_moved` hears
-    of that. Hosts elsewhere are never asked for tables that are not theirs.
+    A host in the local network that cannot be reached may have a new address: hosts nearby are
+    asked for its tables, and the membership is updated; `on_moved` is called. Hosts elsewhere are
+    never asked for other hosts' tables.
     """
 
     def __init__(self, network: Callable[[], OnlinePlay], own: OwnHost) -> None:
-        """Look at nothing yet."""
+        """Store the network and the own host; nothing is asked yet."""
         self.standings: dict[tuple[Address, str], TableStatus] = {}
         self.problems: dict[Address, Reason] = {}
         self._stand_ins = dict[Address, set[str]]()  # the tables where a computer plays an own seat
@@ -55,27 +54,27 @@ class TableLookout:
 
     @property
     def is_discovering(self) -> bool:
-        """Whether hosts near by are looked for."""
+        """Whether hosts nearby are being searched."""
         return self._discovery is not None
 
     @property
     def near(self) -> set[Address]:
-        """The hosts that are found near by."""
+        """The hosts found nearby."""
         return {*self._discovery.found.values()} if self._discovery is not None else set()
 
     def discover(self) -> None:
-        """Begin to look for hosts near by."""
+        """Start to search for hosts nearby."""
         if self._discovery is None:
             self._discovery = self._network().discover()
 
     def look_again(self) -> None:
-        """Look at every host once more."""
+        """Ask every host once more."""
         self._looked = set(self._glances)
         self._own.find()
         self.look()
 
     def look(self) -> None:
-        """Ask hosts that were not asked yet, and take in what others have said."""
+        """Ask hosts that have not been asked yet, and process the answers of others."""
         hosts = {self._address_of(member) for member in self._members} | self.near
         if self.usual is not None:
             hosts.add(self.usual)
@@ -89,11 +88,11 @@ class TableLookout:
                 self._take(address, glance)
 
     def own_tables(self) -> list[OwnTable]:
-        """Return the tables one belongs to, the newest first."""
+        """Return the own tables, the newest first."""
         return [self._told(member) for member in self._members if member.table]
 
     def others(self) -> list[tuple[Address, TableStatus]]:
-        """Return the listed tables of hosts near by, and of the usual host."""
+        """Return the listed tables of hosts nearby, and of the default host."""
         known = {member.table for member in self._members}
         shown = self.near | ({self.usual} if self.usual is not None else set())
         return [
@@ -103,11 +102,11 @@ class TableLookout:
         ]
 
     def forget(self, member: Membership) -> None:
-        """Know nothing of a table any more."""
+        """Drop everything known of a table."""
         self.standings.pop((self._address_of(member), member.table), None)
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop the search."""
         if self._discovery is not None:
             self._discovery.close()
         self._discovery = None
@@ -131,7 +130,7 @@ class TableLookout:
         return OwnTable(member, status, self.problems.get(address), is_asleep, is_stood_in)
 
     def _asked_of(self, address: Address) -> list[Membership]:
-        """Return the tables a host is asked for."""
+        """Return the tables for which a host is asked."""
         own = [member for member in self._members if self._address_of(member) == address]
         if address in self.near:
             own += [member for member in self._members if self._may_have_moved(member)]

@@ -1,4 +1,4 @@
-"""What is said aloud at a table of friends: what others did, and clocks that run out."""
+"""Messages at an online table: what others did, and clocks that run out."""
 
 from typing import Final
 
@@ -23,18 +23,18 @@ OWN_ACTS: Final = (
 
 
 class TableNotices:
-    """Turns what a table tells into sentences; each is said once.
+    """Turns a table's events into sentences, each only once.
 
-    Whoever did something needs no sentence about it.
+    The player who did something gets no message about it.
     """
 
     def __init__(self, app: App) -> None:
-        """Nothing has been said yet."""
+        """Start without past messages."""
         self._app = app
         self._left: dict[int, float] = {}  # when the clocks were looked at last
 
     def take(self, table: RemoteTable) -> list[str]:
-        """Return what is to be said now."""
+        """Return the new messages."""
         told = [self._event(table, event) for event in table.take_events()]
         return [*filter(None, told), *self._clocks(table)]
 
@@ -57,7 +57,7 @@ class TableNotices:
         return told
 
     def _clock(self, table: RemoteTable, seat: int, *, before: float, left: float) -> list[str]:
-        """Return what is said when a clock has gone down from one number of seconds to another."""
+        """Return the messages for a clock that went down from `before` to `left` seconds."""
         assert table.set_up is not None
         is_own = seat in table.own_seats
         name = name_at(self._app, table, seat)

@@ -1,4 +1,4 @@
-"""Opening a table: the set-up page with seats for people who will come, and what it allows."""
+"""The set-up page of an online table, with seats for people who will join."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -38,7 +38,7 @@ OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
 
 
 class TableSetUpPage(SetupScreen):
-    """Seeds are the host's secret and nobody practises among friends, so neither is asked for."""
+    """A set-up page without seed, which only the host knows, and without practice."""
 
     heading = "friends.open-title"
     heading_width = 520.0
@@ -52,9 +52,8 @@ class TableSetUpPage(SetupScreen):
         *,
         choose_game: Callable[[str], None] = lambda title: None,
     ) -> None:
-        """`open_table` hears the table, and who of this screen sits where; `choose_game` hears
-        which title is to be played instead.
-        """
+        """`open_table` is called with the set-up and the names of this screen's players;
+        `choose_game` with another title to be played instead."""
         super().__init__(app, lambda set_up: None)
         self._choose_game = choose_game
         self._open = open_table
@@ -69,7 +68,7 @@ class TableSetUpPage(SetupScreen):
         self.set_up = replace(self.set_up, seats=seats, practice=False, expansions=())
 
     def take_preset(self, key: str) -> None:
-        """Keep so many seats for friends beside the first person here."""
+        """Reserve a number of seats for friends besides the first person here."""
         seats = self._with_friends(self.set_up.seats[0], FRIENDS[key])
         self.change(replace(self.set_up, seats=seats))
 
@@ -100,7 +99,7 @@ class TableSetUpPage(SetupScreen):
         return panels
 
     def _game_panel(self, width: float) -> Panel:
-        """Return which game is played, and the others of the shelf."""
+        """Return the panel with the game to play, and the others on the shelf."""
         app = self.app
         own = app.box.title.name
         offered = app.shelf.offered
@@ -120,7 +119,7 @@ class TableSetUpPage(SetupScreen):
         )
 
     def _host_panel(self, width: float) -> Panel:
-        """Return where the table is kept: at this machine, or a host that is remembered."""
+        """Return the panel with the choice of the host: this machine or a remembered one."""
         say = self.app.say
         address = self.app.settings.online_host
         ways = [Segment(HERE, say("hosting.this")), Segment(OTHER, address or say("hosting.other"))]
@@ -156,7 +155,7 @@ class TableSetUpPage(SetupScreen):
             )
 
     def _take_host(self, text: str) -> str:
-        """Remember a host; return what is wrong with its address, "" for nothing."""
+        """Store a host; return what is wrong with its address, "" if nothing."""
         try:
             address = Address.read(text)
         except Refused as refused:
@@ -207,14 +206,14 @@ class TableSetUpPage(SetupScreen):
         self.change(replace(self.set_up, drawn=way == "drawn"))
 
     def _why_not(self) -> str:
-        """Return why the table cannot be opened, "" when it can."""
+        """Return why the table cannot be opened, "" if it can."""
         players = [seat.player for seat in self.set_up.seats]
         if not {HUMAN, FRIEND} & {*players}:
             return self.app.say("reason.online.no-people")
         return super()._why_not()
 
     def _play(self, set_up: SavedSetUp) -> None:
-        """Open the table, with the seats as they will be played."""
+        """Open the table, with the seats in the order in which they are played."""
         set_up = in_order(replace(set_up, seats=self.app.named(set_up.seats)))
         idle = idle_expansions(self.app, set_up)
         expansions = tuple(name for name in set_up.expansions if name not in idle)

@@ -1,4 +1,4 @@
-"""What the owner of a table can do about those who watch."""
+"""The dialog in which the owner of a table manages spectators."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from game.scene.stage.stage import Stage
 
 
 def ask_about_watchers(stage: Stage, app: App, table: RemoteTable) -> None:
-    """Let the owner send somebody away, or decide whether anybody may watch."""
+    """Let the owner remove a spectator, or decide whether spectators are allowed."""
     say = app.say
     admits = table.around.admits
     replies = [

@@ -1,1 +1,1 @@
-"""Pages of packs: those a player keeps, and the editor of one."""
+"""Pages of packs: the list of a player's packs, and the editor of one."""

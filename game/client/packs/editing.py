@@ -1,4 +1,4 @@
-"""Editing one pack: undo, redo, saving at every step, and what its pieces are called."""
+"""Editing of one pack: undo, redo, saving after every change, and display names of its pieces."""
 
 from typing import Any
 
@@ -13,13 +13,16 @@ from game.records.records import NotSaved
 
 
 class Editing:
-    """A change is on the disk when it returns; one the disk refuses is kept here and written with
-    the next one, and `fault` says why. `kept.refusal` says whether the pack can be played with,
-    as of the last `check`. `before` are drafts to go back to, `after` those that were taken back.
+    """The pack being edited; every change is on the disk when the call returns.
+
+    If the disk refuses, `fault` says why and the change is written with the next one.
+    `kept.refusal` says whether the pack can be played with, as of the last `check`. `before` and
+    `after` are the drafts for undo and redo.
     """
 
     def __init__(self, packs: StoredPacks, kept: StoredPack, title: Title) -> None:
-        """Open a kept pack; Unreadable when its numbers lie otherwise than those of the box."""
+        """Open a stored pack; raises Unreadable if its numbers do not fit the structure of the
+        box."""
         assert kept.pack is not None
         self._packs = packs
         self.kept = kept
@@ -30,7 +33,7 @@ class Editing:
         self.after: list[BoxDraft] = []
 
     def change(self, draft: BoxDraft) -> None:
-        """Go on with another draft, unless it says the same of the same pieces."""
+        """Replace the draft, unless the new one is equal."""
         if draft == self.draft and draft.head.entered == self.draft.head.entered:
             return
         self.before.append(self.draft)
@@ -38,19 +41,19 @@ class Editing:
         self._go_on(draft)
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Undo the last change."""
         if self.before:
             self.after.append(self.draft)
             self._go_on(self.before.pop())
 
     def redo(self) -> None:
-        """Make the change again that was taken back last."""
+        """Redo the change that was undone last."""
         if self.after:
             self.before.append(self.draft)
             self._go_on(self.after.pop())
 
     def save(self) -> None:
-        """Put what was entered on the disk."""
+        """Write the draft to the disk."""
         try:
             self.kept = self._packs.save(self.kept, self.draft.pack())
             self.fault = None
@@ -58,13 +61,14 @@ class Editing:
             self.fault = refusal.reason
 
     def check(self) -> None:
-        """Look whether the pack can be played with as it is now."""
+        """Check whether the pack can be played with as it is now."""
         self.unchecked = False
         if self.fault is None:
             self.kept = self._packs.look(self.kept.file)
 
     def missing(self, piece: Piece | None) -> Piece | None:
-        """Return the next piece of its group, those not looked at first; None without any."""
+        """Return the next piece of the group, preferring those not viewed yet; None if there is
+        none."""
         if piece is None:
             return None
         of_group = self.draft.groups.get(piece.group, ())
@@ -83,17 +87,17 @@ class Editing:
 
 
 class Captions:
-    """Words come from the tables `pack.*` of the title; places and pieces have names besides."""
+    """Display names, from the title's tables `pack.*` and from the names of places and pieces."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     def group(self, group: str) -> str:
-        """Return what pieces of a group are called together."""
+        """Return the display name of a group of pieces."""
         return self._said("group", group.replace(".", "-"), group)
 
     def piece(self, piece: Piece, value: Any) -> str:
-        """Return what one piece is called; its words may name what is written on it."""
+        """Return the display name of a piece, which may include its values."""
         if piece.number < 0:
             return self.key(piece.key) if piece.key else self.group(piece.group)
         word = f"pack.piece.{piece.group.replace('.', '-')}"
@@ -108,12 +112,12 @@ class Captions:
         return said[:1].upper() + said[1:]
 
     def key(self, key: str) -> str:
-        """Return what a number is called, by its key in the files."""
+        """Return the display name of a number, by its key in the files."""
         named = str(self._app.words.name(key))
         return self._said("field", key, named[:1].upper() + named[1:])
 
     def row(self, piece: Piece, path: Path) -> str:
-        """Return what a row of numbers is called: by the last words on the way to it."""
+        """Return the display name of a row of numbers, from the last words of its path."""
         keys = [step for step in path if isinstance(step, str)]
         if not keys:
             return self.key(piece.key)
@@ -121,7 +125,7 @@ class Captions:
         return f"{outer}: {self.key(keys[-1])}" if outer else self.key(keys[-1])
 
     def word(self, shape: str) -> str:
-        """Return what a word of the files means to people."""
+        """Return the display name of a word in the files."""
         return self._said("word", shape, " + ".join(map(self._part, shape.split("+"))))
 
     def _part(self, part: str) -> str:
@@ -129,11 +133,11 @@ class Captions:
         return self._said("word", bare, str(self._app.words.name(bare)))
 
     def state(self, draft: BoxDraft, piece: Piece) -> str:
-        """Return who says the numbers of a piece, in a word or two."""
+        """Return whose numbers a piece has, in a word or two."""
         return self._app.say(f"packs.state.{draft.state(piece)}")
 
     def progress(self, draft: BoxDraft, group: str) -> str:
-        """Return how many pieces of a group the owner has looked at."""
+        """Return how many pieces of a group the owner has viewed, as text."""
         pieces = draft.groups[group]
         entered = sum(map(draft.is_entered, pieces))
         return self._app.say("packs.progress", entered=entered, all=len(pieces))

@@ -1,5 +1,5 @@
-"""The editor of one pack: groups at the left, their pieces, and the numbers of the one that
-is chosen, with how it looks on the board."""
+"""The editor of one pack: groups on the left, their pieces, and the numbers of the chosen piece
+with its picture on the board."""
 
 from collections.abc import Callable
 from functools import partial
@@ -54,7 +54,7 @@ CHECK_AFTER = 0.3  # seconds without a change
 
 
 class Inspector(Node):
-    """Filled anew for another piece; while numbers change the place in it is kept."""
+    """The numbers of the chosen piece; the scroll position is kept while they change."""
 
     def __init__(self, page: "EditorPage", rows: FieldRows) -> None:
         super().__init__()
@@ -64,11 +64,11 @@ class Inspector(Node):
 
     @property
     def offset(self) -> float:
-        """How far the numbers are scrolled."""
+        """The scroll position of the numbers."""
         return self._pane.offset if self._pane is not None else 0.0
 
     def fill(self, offset: float = 0.0) -> None:
-        """Put picture, numbers, board and buttons of the chosen piece."""
+        """Show picture, numbers, board and buttons of the chosen piece."""
         self.clear()
         page = self._page
         width = self.width - INSPECTOR_BAR
@@ -90,7 +90,7 @@ class Inspector(Node):
         self.add(head, self._pane, *self._buttons())
 
     def focus_first(self) -> None:
-        """Give the focus to the first number that can be changed."""
+        """Give the focus to the first editable number."""
         nodes = [node for node in self.walk() if node.focusable and node.enabled]
         numbers = [node for node in nodes if node.name.startswith("field:")]
         more = [node for node in numbers if node.name.endswith(":+")]
@@ -166,7 +166,7 @@ def _shown(surface: Surface | None) -> Surface:
 
 
 class EditorPage(Page):
-    """Everything entered is on the disk at once; leaving needs no question."""
+    """The editor page; everything entered is on the disk at once, so leaving needs no question."""
 
     def __init__(self, app: App, editing: Editing) -> None:
         super().__init__(app)
@@ -187,7 +187,7 @@ class EditorPage(Page):
     # ---- layout
 
     def build(self, units: Units) -> None:
-        """Put heading, groups, pieces, numbers and the ways out."""
+        """Add heading, groups, pieces, numbers and buttons."""
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         height = page.height - HEAD - FOOT
@@ -291,7 +291,7 @@ class EditorPage(Page):
         return say("packs.progress-all", entered=entered, all=len(draft.pieces))
 
     def _state(self) -> str:
-        """Return whether everything is kept, and whether it can be played with."""
+        """Return whether everything is stored, and whether the pack can be played with, as text."""
         say = self.app.say
         editing = self.editing
         if editing.fault is not None:
@@ -312,7 +312,7 @@ class EditorPage(Page):
         self.rebuild()
 
     def choose(self, piece: Piece, *, enter: bool = False) -> None:
-        """Show the numbers of a piece; entered by keys the first number has the focus."""
+        """Show the numbers of a piece; with `enter` the first number gets the focus."""
         if piece.group != self.group:
             self.group = piece.group
             self.chosen = piece
@@ -326,13 +326,13 @@ class EditorPage(Page):
         self.stage.refresh()
 
     def _spoken(self, node: Node) -> None:
-        """The keyboard has come to something: a piece is shown at once."""
+        """Show a piece as soon as the keyboard focus is on it."""
         if isinstance(node, PieceNode) and node.piece != self.chosen:
             self.chosen = node.piece
             self._inspector.fill()
 
     def confirm(self) -> None:
-        """Take the numbers of the piece as those of the box, and go on to the next one."""
+        """Accept the numbers of the piece, and show the next one."""
         piece = self.chosen
         self.editing.change(self.editing.draft.confirmed(piece))
         self._changed()
@@ -341,7 +341,7 @@ class EditorPage(Page):
             self.choose(following, enter=True)
 
     def give_back(self) -> None:
-        """Put our numbers of the piece back."""
+        """Restore the built-in numbers of the piece."""
         self._do(partial(self.editing.change, self.editing.draft.returned(self.chosen)))
 
     def _do(self, act: Callable[[], None]) -> None:
@@ -349,12 +349,12 @@ class EditorPage(Page):
         self._changed()
 
     def _changed(self) -> None:
-        """Something else is entered now."""
+        """Update the page after a change of numbers."""
         self._waited = 0.0
         self.rebuild()
 
     def go_back(self) -> None:
-        """From the numbers back to the pieces, from there to the page below."""
+        """Move the focus from the numbers to the pieces, or leave the page."""
         focus = self.stage.focus
         inside = focus.node in list(self._inspector.walk())
         node = self.stage.root.find(f"piece:{self.chosen.name}")
@@ -368,7 +368,7 @@ class EditorPage(Page):
     # ---- time
 
     def update(self, seconds: float) -> None:
-        """Look whether the pack can be played with, once nobody has changed it for a moment."""
+        """Check the pack when it has not been changed for a moment."""
         if not self.editing.unchecked:
             return
         self._waited += seconds
@@ -379,11 +379,11 @@ class EditorPage(Page):
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass: the pack is still to be checked."""
+        """Return whether the page needs updates, because a check is pending."""
         return super().moving or self.editing.unchecked
 
     def described(self) -> tuple[str, ...]:
-        """Return the pack in words: how far it is, and every piece of the group that is open."""
+        """Return the pack as text: its progress, and every piece of the open group."""
         draft = self.editing.draft
         return (
             f"{draft.head.name}. {self._progress()}. {self._state()}",

@@ -25,7 +25,7 @@ Spot = tuple[float, float, float]  # left, top and width
 
 
 class _Choice(NamedTuple):
-    """One of some values, what hears of another one, and how values are written."""
+    """A choice: its values, the function called with a new one, and how values are written."""
 
     values: range
     value: int
@@ -34,14 +34,14 @@ class _Choice(NamedTuple):
 
 
 class _Nothing(TypedNumber):
-    """For words, which no digits mean."""
+    """A number field for words, which cannot be typed as digits."""
 
     def value(self, where: str, stroke: Stroke, values: range) -> int | None:
         return None
 
 
 class FieldRows:
-    """Builds what stands below the picture of a piece; every change goes to the editing."""
+    """Builds the controls below the picture of a piece; every change goes to the editing."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class FieldRows:
         self.touched: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
     def column(self, piece: Piece, width: float) -> Node:
-        """Return all numbers of a piece under one another, that wide."""
+        """Return all numbers of a piece in a column of this width."""
         column = Node(width=width)
         top = 0.0
         for paths in rows_of(self._editing.draft.paths(piece)):
@@ -96,7 +96,7 @@ class FieldRows:
                 yield self._number(piece, path, f"{caption} {index}", spot)
 
     def _number(self, piece: Piece, path: Path, caption: str, spot: Spot) -> Node:
-        """Return the control of a number, or of something that is so or not."""
+        """Return the control of a number or of a bool."""
         left, top, width = spot
         value = self._editing.draft.part(piece, path)
         name = f"field:{'.'.join(map(str, path))}"
@@ -111,7 +111,7 @@ class FieldRows:
         return self._stepper(_Choice(values, value, change), spot, caption=caption, name=name)
 
     def _stepper(self, choice: _Choice, spot: Spot, *, caption: str, name: str) -> Stepper:
-        """Return the stepper of a choice; `name` is that of its node."""
+        """Return the stepper of a choice, as a node with this name."""
         words = choice.words
         say = self._say
         ends = words(choice.values[0]), words(choice.values[-1])
@@ -134,7 +134,7 @@ class FieldRows:
         return stepper
 
     def _words(self, piece: Piece, paths: list[Path], caption: str, width: float) -> Iterator[Node]:
-        """Yield a choice for each word, and a stepper for each number in it."""
+        """Yield a control for each word, and a stepper for each number in it."""
         several = len(paths) > 1
         room = width if several else width - CHOICE - 12
         high = 30.0 if several else LINE - GAP
@@ -189,9 +189,8 @@ class FieldRows:
         return allowed if isinstance(allowed, tuple) else ()
 
     def _possible(self, piece: Piece, path: Path) -> tuple[str, ...]:
-        """Return the words that may stand in a place: those its title allows, else those that
-        stand in such places of the box.
-        """
+        """Return the allowed words for a path: those of the title, else those that the box has in
+        such places."""
         if words := self._allowed_words(piece, path):
             return words
         draft = self._editing.draft
@@ -216,5 +215,5 @@ def _key(path: Path) -> str:
 
 
 def _index(path: Path) -> str:
-    """Return what a number of a list is called: its place from 1, in each list on the way."""
+    """Return the display number of an element: its position from 1, in each list of its path."""
     return ".".join(str(step + 1) for step in path if isinstance(step, int))

@@ -1,4 +1,4 @@
-"""How the pages of packs are reached: from the title page, and by a file dropped on the window."""
+"""Opens the pages of packs, from the title page or after a file is dropped on the window."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -18,14 +18,15 @@ MOST_EDITIONS: Final = 32
 
 @lru_cache(MOST_EDITIONS)
 def _has_numbers(replaceable: Callable[[str], Replaceable], edition: str) -> bool:
-    """Whether an owner's numbers may replace any; all files of a title are read to tell."""
+    """Return whether a pack can replace any number of the edition, which reads all files of the
+    title."""
     return bool(replaceable(edition).own)
 
 
 class PackWays:
-    """Opens the packs of the open edition; keeps packs that are dropped on the window.
+    """Opens the packs of the open edition; imports packs dropped on the window.
 
-    `open_title_of` leaves everything for the title page of a pack's edition.
+    `open_title_of` closes everything and shows the title page of a pack's edition.
     """
 
     def __init__(
@@ -42,7 +43,7 @@ class PackWays:
         self._tell = tell
 
     def way(self) -> Callable[[], None] | None:
-        """Return what opens the packs; None where an owner's numbers can replace none of ours."""
+        """Return the function that opens the packs; None if the edition allows none."""
         box = self._app.box
         if not _has_numbers(box.title.replaceable, self._app.edition or box.editions[0]):
             return None
@@ -58,7 +59,7 @@ class PackWays:
             page.lead_keys()
 
     def take(self, file: Path) -> None:
-        """Keep a dropped pack; its page is opened where nothing is left for it."""
+        """Import a dropped pack, and show its page if the open screens allow it."""
         from game.client.packs.pages import PacksPage, take_in, taken_told
         from game.client.screens.setup import SetupScreen
 

@@ -1,4 +1,4 @@
-"""The packs a player keeps of the title's open edition, and what was deleted of them."""
+"""The page of a player's packs for the open edition, and of deleted ones."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -34,7 +34,7 @@ OFFERED = 4  # files that are offered to be taken in
 
 
 def is_pack(file: Path) -> bool:
-    """Whether a file looks like a pack; OSError when it cannot be read."""
+    """Return whether a file looks like a pack; raises OSError if it cannot be read."""
     if not file.name.endswith(ENDING):
         return False
     with open(file, "rb") as stream:
@@ -42,7 +42,7 @@ def is_pack(file: Path) -> bool:
 
 
 def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
-    """Keep the pack of a file; return it, or None and why it is refused."""
+    """Import the pack of a file; return it, or None with the reasons."""
     try:
         return app.packs.take_in(file).pack, []
     except NotSaved as refusal:
@@ -52,14 +52,14 @@ def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
 
 
 def taken_told(app: App, pack: Pack) -> str:
-    """Return that a pack is kept, and whether it is one of those for the open edition."""
+    """Return a sentence that a pack was imported, and whether it is for the open edition."""
     here = app.box.title.name, app.edition or app.box.editions[0]
     key = "packs.taken" if (pack.title, pack.edition) == here else "packs.taken-elsewhere"
     return app.say(key, name=pack.name)
 
 
 class PacksPage(ListPage):
-    """Packs by name, behind them files that are none and what can be brought back."""
+    """Packs by name, then files that are not packs, then deleted packs."""
 
     key = "packs"
     row_height = 108.0
@@ -72,7 +72,7 @@ class PacksPage(ListPage):
         self._edition = app.edition or app.box.editions[0]
 
     def beside(self) -> Sequence[Node]:
-        """Return what makes packs."""
+        """Return the buttons that create packs."""
         say = self.app.say
         ways = (
             ButtonWay("new", say("packs.new"), self._new, "new-game", "@menu-pack-new"),
@@ -81,7 +81,7 @@ class PacksPage(ListPage):
         return grand_buttons(self.app, ways, "new")
 
     def nothing(self) -> Container:
-        """Return the invitation to a first pack."""
+        """Return the text for an empty list."""
         say = self.app.say
         return Invitation(
             self.app,
@@ -91,7 +91,7 @@ class PacksPage(ListPage):
         )
 
     def rows(self) -> Sequence[ListRow]:
-        """Return a row for each pack, each file that is none, and each that was deleted."""
+        """Return a row for each pack, each invalid file, and each deleted pack."""
         name = self.app.box.title.name
         kept = self._packs.listed(name, self._edition)
         gone = self._packs.deleted(name, self._edition)
@@ -128,7 +128,7 @@ class PacksPage(ListPage):
         return [("open", partial(self.open, kept)), ("more", partial(self._more, kept))]
 
     def _told(self, kept: StoredPack) -> str:
-        """Return how far a pack is, and why it cannot be played with if it cannot."""
+        """Return the progress of a pack, and why it cannot be played with, if so."""
         if kept.pack is None:
             return self.app.refused(kept.refusal)
         say = self.app.say
@@ -148,7 +148,7 @@ class PacksPage(ListPage):
     # ---- what is done
 
     def open(self, kept: StoredPack) -> None:
-        """Open the editor of a pack; say in a sentence why that cannot be."""
+        """Open the editor of a pack; if that is not possible, show why."""
         try:
             editing = Editing(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
@@ -170,7 +170,7 @@ class PacksPage(ListPage):
         self._ask_name("new", usual, make)
 
     def _ask_name(self, key: str, value: str, act: Callable[[str], object]) -> None:
-        """Ask for a name and do something with it."""
+        """Ask for a name and call `act` with it."""
         say = self.app.say
 
         def named(typed: str) -> str:
@@ -249,7 +249,8 @@ class PacksPage(ListPage):
             tell(self.stage, self.app, [wrong])
 
     def _tried(self, act: Callable[[], object]) -> str:
-        """Do something with the folder and show the list anew; return why that cannot be."""
+        """Call `act`, which changes the folder, and rebuild the list; return the error, "" without
+        one."""
         try:
             act()
         except NotSaved as refusal:

@@ -1,4 +1,4 @@
-"""Pieces in the pack editor, drawn as on the table, with a mark once the owner has viewed them."""
+"""Pieces in the pack editor, drawn as on the table, with a mark on viewed ones."""
 
 from collections.abc import Callable
 from typing import Any, Unpack
@@ -34,7 +34,7 @@ CUT_SEPARATOR = "  "
 
 
 class PieceShelf:
-    """What the nodes of all pieces draw from."""
+    """The shared data for drawing the pieces."""
 
     def __init__(self, app: App, editing: Editing, captions: Captions, kit: Kit) -> None:
         self.app = app
@@ -44,29 +44,31 @@ class PieceShelf:
         self._tables = TablePreview(app, kit)
 
     def size(self, group: str) -> tuple[float, float]:
-        """Return how large the pieces of a group are, with what stands round them."""
+        """Return the size in u of a group's pieces, including their margins."""
         width, height = self.picture_size(group)
         if not width:
             width, height = TABLE if self._at_places(group) else PLAIN
         return width + 2 * PIECE_SIDE, height + PIECE_SIDE + FOOT
 
     def picture_size(self, group: str) -> tuple[float, float]:
-        """Return how large the pictures of a group are, (0, 0) where there are none."""
+        """Return the size in u of a group's pictures, (0, 0) if it has none."""
         return self._art.size(group) if self._art is not None else (0.0, 0.0)
 
     def picture(self, piece: Piece, k: float) -> Surface | None:
-        """Return the picture of a piece as it would be now."""
+        """Return the picture of a piece with its present numbers."""
         value = self.editing.draft.value(piece)
         return self._art.picture(piece, value, k) if self._art is not None else None
 
     def preview(self, piece: Piece, size: tuple[int, int], path: Path = ()) -> Surface | None:
-        """Return a piece in its place on the board, with the number at a path, else the first."""
+        """Return a picture of a piece on the board, with the number at a path highlighted, else the
+        first."""
         value = self.editing.draft.value(piece)
         path = self._path(piece, path)
         return self._art.preview(piece, value, path, size) if self._art is not None else None
 
     def place(self, piece: Piece, path: Path = ()) -> TablePlace | None:
-        """Return where the table tells a number of a piece, by its path the first of them."""
+        """Return the part of the table that shows a number of a piece, by its path; without a path
+        the first."""
         if self._art is None:
             return None
         return self._art.place(piece, self.editing.draft.value(piece), self._path(piece, path))
@@ -76,24 +78,24 @@ class PieceShelf:
         return path if path in paths else next(iter(paths), ())
 
     def _at_places(self, group: str) -> bool:
-        """Whether the table tells every piece of a group in a place of its own."""
+        """Return whether the table shows every piece of a group in a separate place."""
         places = [self.place(piece) for piece in self.editing.draft.groups[group]]
         return None not in places and len({*places}) == len(places)
 
     def at_the_table(
         self, piece: Piece, size: tuple[int, int], k: float, path: Path = ()
     ) -> Surface | None:
-        """Return the part of a table that tells a number of a piece, as it would be now."""
+        """Return a picture of the part of the table that shows a number of a piece."""
         place = self.place(piece, path)
         pack = self.editing.draft.pack()
         return self._tables.picture(pack, place, size, k) if place is not None else None
 
     def called(self, piece: Piece) -> str:
-        """Return what a piece is called."""
+        """Return the display name of a piece."""
         return self.captions.piece(piece, self.editing.draft.value(piece))
 
     def told(self, piece: Piece) -> str:
-        """Return a piece in words, to be spoken."""
+        """Return a piece as spoken text."""
         draft = self.editing.draft
         numbers = ", ".join(
             f"{self.captions.row(piece, path)} {self.value(draft.part(piece, path))}"
@@ -103,7 +105,7 @@ class PieceShelf:
         return f"{self.called(piece)}: {numbers} ({state})"
 
     def value(self, value: Any) -> str:
-        """Return a number or word of a piece for people."""
+        """Return a number or word of a piece as display text."""
         if isinstance(value, bool):
             return self.app.say("packs.yes" if value else "packs.no")
         if isinstance(value, str):
@@ -112,14 +114,14 @@ class PieceShelf:
         return str(value)
 
     def icon(self, piece: Piece, size: int) -> Surface | None:
-        """Return the mark of a piece that was looked at, `size` px wide."""
+        """Return the mark of a viewed piece, `size` px wide; None if it was not viewed."""
         if not self.editing.draft.is_entered(piece):
             return None
         return self.app.box.screen_pictures.icon("check", size, "ink")
 
 
 class PieceNode(Node):
-    """A button; the one that is `chosen` is lit."""
+    """A piece as a button; the `chosen` one is highlighted."""
 
     role = "button"
 
@@ -138,7 +140,7 @@ class PieceNode(Node):
         self.name = f"piece:{piece.name}"
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the piece, its mark, and who says its numbers."""
+        """Draw the piece, its mark, and whose numbers it has."""
         pieces = self._pieces
         draft = self._pieces.editing.draft
         if self._chosen() or self.warmth > 0.5:
@@ -191,7 +193,7 @@ class PieceNode(Node):
 
 
 def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
-    """Return as many of the values as fit, the last one with dots when others are left out."""
+    """Return the first values that fit, joined, with dots if others are left out."""
     for count in range(len(values), 0, -1):
         text = SEPARATOR.join(values[:count]) + (SEPARATOR + "…") * (count < len(values))
         if fits(text):
@@ -200,7 +202,7 @@ def _fitting(values: list[str], fits: Callable[[str], bool]) -> str:
 
 
 class TableCut(Node):
-    """Of a piece with the numbers it would have, above all the one at a path."""
+    """A piece with its new numbers on the table, with the number at a path highlighted."""
 
     def __init__(
         self, pieces: PieceShelf, piece: Piece, path: Path, **place: Unpack[NodeValues]
@@ -211,7 +213,7 @@ class TableCut(Node):
         self._path = path
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the part of the table, or the plain list."""
+        """Draw the part of the table, or a plain list of numbers without one."""
         size = canvas.size(self)
         pieces = self._pieces
         piece = self._piece
@@ -231,7 +233,7 @@ class TableCut(Node):
             canvas.words(values, ON_PAPER.bold.sized(18), spot, "right")
 
     def _lines(self) -> list[tuple[str, str]]:
-        """Return as many rows of numbers as there is room for, with that of the path."""
+        """Return as many rows of numbers as fit, including that of the path."""
         pieces = self._pieces
         piece = self._piece
         draft = pieces.editing.draft

@@ -1,4 +1,4 @@
-"""Pictures of a piece cut out of the table of a game with the owner's numbers."""
+"""Pictures of a piece, cut from the table of a game with the pack's numbers."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -35,7 +35,7 @@ PICTURES_KEPT = 40
 
 
 class TablePreview:
-    """Tables in a window nobody sees; one is made for every change that can be played with."""
+    """Makes tables in an invisible window, one for every playable change of the pack."""
 
     def __init__(self, app: App, kit: Kit) -> None:
         self._app = app
@@ -44,9 +44,8 @@ class TablePreview:
         self._painted = lru_cache(PICTURES_KEPT)(self._paint)
 
     def picture(self, pack: Pack, place: TablePlace, size: PxSize, k: float) -> Surface | None:
-        """Return a place with a pack's numbers in at most so many px; None where they cannot be
-        played with, or the table has no such thing.
-        """
+        """Return a part of the table with the pack's numbers, at most `size` px; None if they
+        cannot be played or the table has no such part."""
         worn = self._app.settings.language, current_look()
         return self._painted(pack, place, size, round(k, 3), worn)
 
@@ -89,7 +88,7 @@ class TablePreview:
 
 
 def _alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
-    """Return a thing by itself, as large as there is room."""
+    """Return the part by itself, as large as it fits."""
     x, y, width, height = found.box
     x, y, width, height = x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN
 
@@ -119,7 +118,7 @@ def _alone(kit: Kit, found: UiAnchor, size: PxSize, largest: float) -> Surface:
 
 
 def _in_place(stage: Stage, root: Node, found: UiAnchor, around: float, size: PxSize) -> Surface:
-    """Return a thing with what lies round it on the map."""
+    """Return the part with its surroundings on the map."""
     k = stage.units.k
     place = Transform(0.0, 0.0, k)
     for node in root.path_to(found.node):

@@ -1,1 +1,1 @@
-"""Puzzles: positions with a known best answer, played on the real table and judged."""
+"""Puzzles: positions with a known best answer, played on the table and judged."""

@@ -1,5 +1,5 @@
-"""A puzzle: a position, whose turn it is, what is right there and what everything else is
-worth. Verdicts: what an answer to a puzzle is worth."""
+"""Puzzles: a position, the deciding seat, its best answer and the value of all others; and verdicts
+on answers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a move brings its seat: share of wins in thousandths, points at the end."""
+    """The value of a move for its seat: share of wins in thousandths, points at the end."""
 
     share: int
     points: int
@@ -26,8 +26,9 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The exact answer of a finish: the most points there are, a line to them, what it took.
-    `usual` points are what the cheap computer players come to, the middle of them.
+    """The exact answer of a finish: the maximum of points, a line that reaches it, and its effort.
+
+    `usual` points are the median result of the weak computer players.
     """
 
     points: int
@@ -40,9 +41,9 @@ class Finish:
 class MeasuredChoice:
     """The measured answer of a single decision.
 
-    `right` moves are as good as the best, best first; `nearly` moves a little worse; every other
-    legal move is wrong, the best of those by `margin` thousandths of a win, with a standard error
-    of `noise`. `worths` are there for every move that was looked at closely.
+    `right` moves are as good as the best, best first; `nearly` moves are a little worse; every
+    other legal move is wrong, the best of those by `margin` thousandths of a win, with a standard
+    error of `noise`. `worths` exist for every move that was examined closely.
     """
 
     right: tuple[str, ...]
@@ -55,19 +56,19 @@ class MeasuredChoice:
 
     @property
     def worst(self) -> str:
-        """The worst of the moves that were looked at."""
+        """The worst of the examined moves."""
         return list(self.worths)[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class CountedChoice:
-    """The exact answer of a single decision: every way on was counted out.
+    """The exact answer of a single decision, for which all continuations were counted.
 
-    `counts` are tenths of the `unit` ("points", the more the better, or "pounds", the fewer the
-    better) for every legal move that does what is asked; over luck they are averages. `right`
-    moves have the best count, `nearly` ones miss it by little. `courses` has for each right move
-    a best course from it to the end of what is counted, with the moves of other seats and an
-    outcome of luck; a price ends with the move itself and needs none.
+    `counts` are tenths of the `unit` ("points", more is better, or "pounds", fewer is better) for
+    every legal move that fulfils the task; over chance they are averages. `right` moves have the
+    best count, `nearly` ones miss it slightly. `courses` has a best continuation for each right
+    move, with the moves of other seats and an outcome of chance; a price ends with the move itself
+    and needs none.
     """
 
     right: tuple[str, ...]
@@ -79,14 +80,13 @@ class CountedChoice:
 
     @property
     def worst(self) -> str:
-        """The move that misses the best by most."""
+        """The move that is furthest from the best."""
         return max(self.counts, key=lambda move: self.behind(move) or 0)
 
     @property
     def rivals(self) -> tuple[str, ...]:
-        """The moves that are not right, those that miss the best by least first; of moves of one
-        kind that miss it by the same only one is named.
-        """
+        """The moves that are not right, the closest first; of moves of the same kind and distance
+        only one."""
         others = [move for move in self.counts if move not in self.right]
         ranked = sorted(others, key=lambda move: self.behind(move) or 0)
         alike = {(move.partition(" ")[0], self.counts[move]): move for move in reversed(ranked)}
@@ -94,19 +94,19 @@ class CountedChoice:
         return tuple(move for move in ranked if move in named)
 
     def behind(self, move: str) -> int | None:
-        """Return by how many tenths a move misses the best, None for one that does not do."""
+        """Return by how many tenths a move misses the best, None for one that does not fulfil the
+        task."""
         count = self.counts.get(move)
         return None if count is None else abs(self.counts[self.right[0]] - count)
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle of a kind the title names; `seat` decides there.
+    """One puzzle; `seat` has to decide.
 
-    `position` is the whole table as text, and moves are texts too.
-    `grade` rises with how many of the cheap computer players err, `source` says where it was found,
-    `reasons` why the best answer is best and `objections` what speaks against other moves (table
-    `why` of the words).
+    `position` is the whole table as text, and moves are texts too. `grade` rises with the number of
+    weak computer players that err, `source` is its origin, `reasons` support the best answer and
+    `objections` are reasons against other moves (table `why` of the texts).
     """
 
     name: str
@@ -128,7 +128,8 @@ def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:
 
 
 def judge_points(finish: Finish, points: int) -> str:
-    """Return the verdict on the points a finish was brought to; luck may bring even more."""
+    """Return the verdict on the points reached in a finish; with chance they may exceed the
+    maximum."""
     if points >= finish.points:
         return RIGHT
     return NEARLY if points >= finish.points - NEAR_POINTS else WRONG

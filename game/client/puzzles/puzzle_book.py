@@ -1,4 +1,4 @@
-"""The book of puzzles keeps the best verdict on each puzzle in a small TOML file."""
+"""The best verdict on each puzzle, stored in a small TOML file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,14 +15,16 @@ BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles w
 
 
 class PuzzleBook:
-    """Owns the best verdicts so far; they are kept at once, with those of other windows, and a full
-    disk does not stop a player.
+    """The puzzles and their best verdicts, which are written at once and merged with those of other
+    windows.
+
+    A full disk does not stop the player.
     """
 
     def __init__(
         self, offer: PuzzleOffer, saves: Path, part: str = "", refused: Refused = lambda _: None
     ) -> None:
-        """Read the puzzles and what has been solved; `refused` hears of a full disk."""
+        """Read the puzzles and the stored verdicts; `refused` is called if the disk is full."""
         self.offer = offer
         self._kept = StoredTable(saves / FILE_NAME, BOOK_HEAD, part, refused)
         self._verdicts = self._kept.read()
@@ -35,12 +37,12 @@ class PuzzleBook:
         return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind)
 
     def verdict(self, puzzle: Puzzle) -> str:
-        """Return the best verdict so far, "" for a puzzle that was never answered."""
+        """Return the best verdict so far, "" for a puzzle never answered."""
         found = self._verdicts.get(puzzle.name)
         return str(found) if found in VERDICTS else ""
 
     def is_solved(self, puzzle: Puzzle) -> bool:
-        """Return whether it was answered rightly once."""
+        """Return whether it was ever answered correctly."""
         return self.verdict(puzzle) == RIGHT
 
     def solved(self, puzzles: Sequence[Puzzle]) -> int:
@@ -48,7 +50,7 @@ class PuzzleBook:
         return sum(self.is_solved(puzzle) for puzzle in puzzles)
 
     def note(self, puzzle: Puzzle, verdict: str) -> None:
-        """Keep a verdict, if it is the best so far."""
+        """Store a verdict, if it is the best so far."""
 
         def is_better() -> bool:
             return _rank(verdict) > _rank(self.verdict(puzzle))
@@ -62,7 +64,7 @@ class PuzzleBook:
             self._kept.change(write)
 
     def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
-        """Return what is still to be solved, of one kind or of all, the easiest first."""
+        """Return the unsolved puzzles, of one kind or of all, the easiest first."""
         return tuple(
             puzzle
             for puzzle in self.puzzles
@@ -70,7 +72,7 @@ class PuzzleBook:
         )
 
     def next_after(self, puzzle: Puzzle) -> Puzzle | None:
-        """Return the next unsolved puzzle, of the same kind as long as there is one."""
+        """Return the next unsolved puzzle, preferably of the same kind; None if all are solved."""
         others = [one for one in self.unsolved(puzzle.kind) if one != puzzle]
         others = others or [one for one in self.unsolved() if one != puzzle]
         later = [one for one in others if (one.grade, one.name) > (puzzle.grade, puzzle.name)]

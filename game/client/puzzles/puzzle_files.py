@@ -1,4 +1,4 @@
-"""Read the files of puzzles and write them."""
+"""Reads and writes the files of puzzles."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ PLAIN: Final[dict[type, tuple[str, ...]]] = {  # fields of each kind of answer, 
 
 
 def read_puzzle(file: Path) -> Puzzle:
-    """Return the puzzle of a file; Unreadable or OSError says what is wrong with it."""
+    """Return the puzzle of a file; raises Unreadable or OSError."""
     fields = read_toml(file.read_text(encoding="utf-8"), file.name)
     position = fields.raw("position", "a position as text")
     if not isinstance(position, str):
@@ -48,7 +48,7 @@ def read_puzzle(file: Path) -> Puzzle:
 
 
 def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
-    """Return all puzzles of a folder by name; a file that cannot be read is left out."""
+    """Return all puzzles of a folder by name, without unreadable files."""
     found = []
     for file in sorted(folder.glob(f"*{SUFFIX}")):
         try:
@@ -78,7 +78,7 @@ def _answer(fields: Fields) -> Finish | MeasuredChoice | CountedChoice:
 
 
 def _plain(fields: Fields, kind: type) -> dict[str, Any]:
-    """Return what a kind of answer has besides its table: moves, the unit, and numbers."""
+    """Return the scalar fields of an answer: moves, the unit, and numbers."""
     read: dict[str, Callable[[str], object]] = {
         **dict.fromkeys(("right", "nearly", "line"), lambda name: _moves(fields, name)),
         **dict.fromkeys(("margin", "noise"), lambda name: fields.whole(name, 0, WHOLE)),

@@ -1,4 +1,4 @@
-"""The page of puzzles: every kind with its puzzles, what is solved, and what to solve next."""
+"""The page of puzzles: every kind with its puzzles, which are solved, and which is next."""
 
 from collections.abc import Callable
 from functools import partial
@@ -41,7 +41,7 @@ PIP_PITCH = 12.0
 
 
 class PuzzlePage(Page):
-    """Built anew whenever it comes to the top, with what has been solved meanwhile."""
+    """Rebuilt whenever it becomes the top screen, with newly solved puzzles."""
 
     first_focus = "next"
 
@@ -58,7 +58,7 @@ class PuzzlePage(Page):
         self._drill = drill
 
     def build(self, units: Units) -> None:
-        """Put heading, sections and buttons."""
+        """Add heading, sections and buttons."""
         say = self.app.say
         book = self._book
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
@@ -94,7 +94,7 @@ class PuzzlePage(Page):
         return content
 
     def _pitch(self, width: float) -> float:
-        """Return how far apart tiles stand, so that the longest row of all fills the page."""
+        """Return the distance of tiles in u, so that the longest row fills the page."""
         kinds = self._book.offer.icons
         room = width - NAME_WIDTH
         counts = [len(self._book.of_kind(kind)) for kind in kinds]
@@ -103,7 +103,7 @@ class PuzzlePage(Page):
         return min((room + GAP) / longest, MOST_WIDTH + GAP)
 
     def _section(self, kind: str, width: float, pitch: float) -> Node:
-        """Return a kind: its name and note at the left, its puzzles at the right."""
+        """Return a kind: its name and note on the left, its puzzles on the right."""
         say = self.app.say
         book = self._book
         puzzles = book.of_kind(kind)
@@ -147,15 +147,14 @@ class PuzzlePage(Page):
 
 
 def in_even_rows(count: int, most: int) -> tuple[int, int]:
-    """Return columns and rows of things of which at most so many stand side by side: as few rows
-    as possible, and none much shorter than the others.
-    """
+    """Return columns and rows for `count` things, at most `most` per row: as few rows as possible,
+    of nearly equal length."""
     rows = max(-(-count // max(most, 1)), 1)
     return max(-(-count // rows), 1), rows
 
 
 class PuzzleTile(Node):
-    """Brass with a tick when solved; lozenges below the number tell the grade."""
+    """A puzzle as a button, with a tick when solved; lozenges below the number show the grade."""
 
     role = "button"
     width = SIZE
@@ -177,7 +176,7 @@ class PuzzleTile(Node):
         self._verdict = verdict
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button, the number, the lozenges and the mark."""
+        """Draw the button, the number, the lozenges and the tick."""
         skin = "primary" if self._verdict == RIGHT else "quiet"
         state = state_of(self)
         look = look_of(skin, state)

@@ -1,4 +1,4 @@
-"""The match of a puzzle begins with its position, a person on the deciding seat."""
+"""The match of a puzzle: its position, with a person on the deciding seat."""
 
 from game.client.app import App
 from game.client.puzzles.puzzle import Puzzle
@@ -12,9 +12,8 @@ OPPONENT = 2  # who sits on the other seats, counted from the weakest: nobody as
 
 
 def puzzle_match(app: App, puzzle: Puzzle) -> Match:
-    """Return the puzzle's match, not saved, its seats called as in a new game. Unreadable when the
-    position cannot be read.
-    """
+    """Return the unsaved match of a puzzle, with default names; raises Unreadable for a faulty
+    position."""
     title = app.box.title
     kinds = app.players.kinds
     game, _, seats = title.read_position(puzzle.position, puzzle.name)

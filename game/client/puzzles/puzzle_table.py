@@ -1,4 +1,4 @@
-"""A puzzle on the real table: the player answers by playing, and the answer is judged."""
+"""A puzzle on the table: the player answers by a move, which is judged."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ WRONG_SOUND = "not-possible"
 
 @dataclass(frozen=True, slots=True)
 class PuzzleText:
-    """What the panel says: heading, a quiet note beside it, an icon for it, and texts."""
+    """The content of the panel: heading, a quiet note beside it, an icon, and paragraphs."""
 
     heading: str
     note: str
@@ -49,8 +49,11 @@ class PuzzleText:
 
 
 class PuzzlePanel(Panel):
-    """Stands on the lower edge of its room, as high as its texts; longer texts scroll. Of the ways
-    the first one leads on, in brass, unless it gives the puzzle up; two stand in each row.
+    """A panel at the lower edge of its room, as tall as its texts, which scroll if they are too
+    long.
+
+    The first button is the main one, in brass, unless it gives the puzzle up; there are two per
+    row.
     """
 
     name = "puzzle-panel"
@@ -85,7 +88,7 @@ class PuzzlePanel(Panel):
 def _buttons(
     app: App, ways: Sequence[ButtonWay], size: tuple[float, float], top: float
 ) -> list[Node]:
-    """Return the buttons, two in a row; `size` is the width of a row and the height of a button."""
+    """Return the buttons, two per row; `size` is the width of a row and the height of a button."""
     inner, tall = size
     half = (inner - GAP) / 2
     nodes: list[Node] = []
@@ -101,10 +104,10 @@ def _buttons(
 
 @dataclass(frozen=True, slots=True)
 class PuzzleHandlers:
-    """Where a puzzle leads: `judged` hears the first verdict of each attempt.
+    """The actions of a puzzle; `judged` is called with the first verdict of each attempt.
 
-    `again` is None where an answer counts for good, `following` where nothing follows; `note`
-    stands beside the heading, `on` names the words of the button that leads on.
+    `again` is None if the first answer counts, `following` if no puzzle follows; `note` stands
+    beside the heading, `on` is the key of the continue button's text.
     """
 
     judged: Callable[[str], None]
@@ -116,12 +119,12 @@ class PuzzleHandlers:
 
 
 class PuzzleTable(TableScreen):
-    """One attempt at one puzzle; it ends with the first move, a finish with the game."""
+    """One attempt at one puzzle; a choice ends with the first move, a finish with the game."""
 
     aided = False
 
     def __init__(self, app: App, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
-        """Unreadable when the puzzle's position cannot be read."""
+        """Make the match; raises Unreadable for a faulty position."""
         self.puzzle = puzzle
         self._ways = ways
         self.verdict = ""  # of this attempt, once it is over
@@ -133,20 +136,19 @@ class PuzzleTable(TableScreen):
         self._words = PuzzleWords(app, puzzle, [seat.name for seat in match.seats])
 
     def make_questioner(self) -> Questioner:
-        """Return who asks; a choice is judged at once, the end of a finish is always held back, as
-        moves may be taken back till then.
-        """
+        """Return the prompt controller; a choice is judged at once, the end of a finish only when
+        confirmed, since moves may be undone until then."""
         questioner = super().make_questioner()
         questioner.always_holds = True
         questioner.holds_turn = isinstance(self.puzzle.answer, Finish)
         return questioner
 
     def open_menu(self) -> None:
-        """Leave: a puzzle has nothing that could be lost."""
+        """Leave the puzzle without a question, since nothing can be lost."""
         self.exits.leave()
 
     def described_table(self) -> tuple[str, ...]:
-        """Return what the panel says, then the position in words."""
+        """Return the panel's text, then the position, as sentences."""
         texts = tuple(text for text, _ in self._told())
         return (self._words.heading, *texts, *super().described_table())
 
@@ -159,7 +161,7 @@ class PuzzleTable(TableScreen):
         super().played(question, places, waits=waits)
 
     def _ask_or_rest(self) -> None:
-        """Ask while the puzzle is open; afterwards nobody is asked any more."""
+        """Ask the question while the puzzle is open; after the verdict ask nothing."""
         answer = self.puzzle.answer
         if isinstance(answer, Finish) and self.hot_seat.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
@@ -201,9 +203,7 @@ class PuzzleTable(TableScreen):
         self._panel = None
 
     def _put_panel(self) -> None:
-        """Show the panel of the puzzle, if it is not there: the task, or the verdict once there is
-        one.
-        """
+        """Show the panel, if it is not open: the task, or the verdict after the answer."""
         if self._panel is not None:
             return
         offer = self.app.box.puzzles_of(self.match.options.edition)
@@ -233,7 +233,7 @@ class PuzzleTable(TableScreen):
         return told
 
     def _offered(self) -> list[ButtonWay]:
-        """Return what can be done now, what leads on first."""
+        """Return the available buttons, the main one first."""
         ways = self._ways
         exact = isinstance(self.puzzle.answer, Finish)
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)

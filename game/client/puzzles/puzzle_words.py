@@ -1,4 +1,4 @@
-"""A puzzle in words: the question, the verdict on an answer, and the solution with its reasons."""
+"""The texts of a puzzle: question, verdict on an answer, and solution with its reasons."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,10 +15,10 @@ MOST_OTHERS = 3  # moves beside the right ones whose worth is told
 
 
 class PuzzleWords:
-    """Speaks about one puzzle; moves are told as in the position they are played in."""
+    """The texts of one puzzle; moves are worded for the position in which they are played."""
 
     def __init__(self, app: App, puzzle: Puzzle, names: Sequence[str]) -> None:
-        """`names` are those of the seats; Unreadable when the position cannot be read."""
+        """`names` are the names of the seats; raises Unreadable for a faulty position."""
         assert app.box.phrases is not None
         self._app = app
         self._puzzle = puzzle
@@ -28,14 +28,12 @@ class PuzzleWords:
 
     @property
     def heading(self) -> str:
-        """The kind of the puzzle and its grade."""
+        """Return the kind of the puzzle and its grade."""
         kind = self._app.say(f"puzzle.kind.{self._puzzle.kind}")
         return self._app.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
 
     def question(self) -> list[Paragraph]:
-        """Return what is asked, and what counts where the question does not say it: a kind may
-        hold puzzles that are measured by wins and others that are counted out.
-        """
+        """Return the task, and the unit of the verdict if the task does not state it."""
         kind = self._puzzle.kind
         say = self._app.say
         asked = [(say(f"puzzle.ask.{kind}"), BODY), (say(f"puzzle.how.{kind}"), NOTE)]
@@ -49,7 +47,8 @@ class PuzzleWords:
         return asked
 
     def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
-        """Return the verdict on a move: the solution when it was right, else only how far off."""
+        """Return the verdict on a move: the solution for a right one, else only its distance from
+        the best."""
         if verdict == RIGHT:
             told = self._app.say("puzzles.right", move=self._told(move))
             return [(told, BOLD), *self._why(choice, move)]
@@ -87,7 +86,7 @@ class PuzzleWords:
         ]
 
     def solution(self) -> list[Paragraph]:
-        """Return the best answer and why it is best."""
+        """Return the best answer and its reasons."""
         answer = self._puzzle.answer
         if not isinstance(answer, Finish):
             best = answer.right[0]
@@ -97,7 +96,7 @@ class PuzzleWords:
         return [head, *self._reasons(), *self._steps(answer.line)]
 
     def places(self) -> tuple[str, ...]:
-        """Return the areas the best move is about."""
+        """Return the areas the best move concerns."""
         answer = self._puzzle.answer
         best = answer.line[0] if isinstance(answer, Finish) else answer.right[0]
         move = self._game.move(self._state, self._game.read_move(self._state, best))
@@ -120,7 +119,7 @@ class PuzzleWords:
         return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
 
     def _counted(self, choice: CountedChoice, move: str, equal: list[str]) -> list[Paragraph]:
-        """Return what a right move comes to, and what its nearest rivals miss."""
+        """Return the result of a right move, and by how much its nearest rivals miss it."""
         key = "puzzles.comes-to-pounds"
         if choice.unit == "points":
             key = f"puzzle.counted.{self._puzzle.kind}"
@@ -134,7 +133,7 @@ class PuzzleWords:
         ]
 
     def _whole(self, course: Sequence[str]) -> list[Paragraph]:
-        """Return every action of a best course, where the answer is not all of it."""
+        """Return every action of a best continuation, unless it is only the answer."""
         steps = self._steps(course)
         return [(self._app.say("puzzles.course"), BOLD), *steps] if len(steps) > 1 else []
 
@@ -158,7 +157,7 @@ class PuzzleWords:
         ]
 
     def _own_moves(self, line: Sequence[str]) -> Iterator[str]:
-        """Yield the moves of the deciding seat in words; the line is played for that."""
+        """Yield the moves of the deciding seat in words, playing the line meanwhile."""
         state = self._state.clone()
         for move in line:
             code = self._game.read_move(state, move)

@@ -1,4 +1,4 @@
-"""Puzzling: the ways through the puzzles, from the page, from quick practice, and from one on."""
+"""Opens puzzles: from their page, as a random one, or one after another."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
@@ -19,7 +19,7 @@ LENGTH: Final = 5  # of a drill: puzzles of one kind in a row, one attempt each,
 
 
 def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
-    """Return the puzzles in another order, the same for the same seed."""
+    """Return the puzzles in a random order that depends only on the seed."""
     left = list(puzzles)
     order = list[Puzzle]()
     while left:
@@ -29,7 +29,7 @@ def shuffled(puzzles: Sequence[Puzzle], seed: int) -> list[Puzzle]:
 
 
 class Puzzling:
-    """Owns the book; what it opens lies above whatever is open, and goes back there."""
+    """Owns the book of puzzles; its screens open above the present one and return to it."""
 
     def __init__(self, app: App, window: Window, offer: PuzzleOffer) -> None:
         self._app = app
@@ -38,12 +38,12 @@ class Puzzling:
 
     @cached_property
     def book(self) -> PuzzleBook:
-        """All puzzles; they are read when they are first needed."""
+        """All puzzles, read on first use."""
         app = self._app
         return PuzzleBook(self.offer, app.saves_folder, app.edition_part, app.not_learned)
 
     def entry(self) -> MenuWay:
-        """Return the way to the page of puzzles; its note says how many are solved."""
+        """Return the menu entry of the page of puzzles; its note tells how many are solved."""
         say = self._app.say
         book = self.book
         done = book.solved(book.puzzles)
@@ -51,7 +51,7 @@ class Puzzling:
         return MenuWay("puzzles", "scales", "@menu-puzzles", self.open_page, note)
 
     def replies(self) -> list[Reply]:
-        """Return what quick practice offers: a puzzle at random, and drills."""
+        """Return the choices of quick practice: a random puzzle, and drills."""
         say = self._app.say
         offered = [("any", "quick", kind, self.play_any) for kind in self.offer.quick]
         offered += [("drill", "drill", kind, self.drill) for kind in self.offer.drills]
@@ -65,7 +65,7 @@ class Puzzling:
         self._window.push(PuzzlePage(self._app, self.book, self.play, self.drill))
 
     def play(self, puzzle: Puzzle) -> None:
-        """Put a puzzle on the table; the ones after it follow in the order of the page."""
+        """Open a puzzle; the next ones follow in the order of the page."""
 
         def go_on() -> None:
             if (after := self.book.next_after(puzzle)) is not None:
@@ -74,14 +74,14 @@ class Puzzling:
         self._seat(puzzle, go_on, lambda: self.play(puzzle))
 
     def play_any(self, kind: str) -> None:
-        """Put a puzzle of a kind on the table at random, an unsolved one while there is one."""
+        """Open a random puzzle of a kind, an unsolved one if possible."""
         candidates = self.book.unsolved(kind) or self.book.of_kind(kind)
         if not candidates:
             return
         self._repeat(shuffled(candidates, self._app.fresh_seed())[0])
 
     def drill(self, kind: str) -> None:
-        """Begin a run of some puzzles of a kind."""
+        """Start a series of puzzles of a kind."""
         seed = self._app.fresh_seed()
         unsolved = self.book.unsolved(kind)
         solved = [one for one in self.book.of_kind(kind) if one not in unsolved]
@@ -92,7 +92,7 @@ class Puzzling:
         self._seat(puzzle, lambda: self.play_any(puzzle.kind), lambda: self._repeat(puzzle))
 
     def _go_on_with(self, kind: str, drilled: Sequence[Puzzle], verdicts: list[str]) -> None:
-        """Ask the puzzle of a drill that is due; after the last one tell the score."""
+        """Open the next puzzle of a drill; after the last one show the score."""
         if len(verdicts) == len(drilled):
             self._tell_score(kind, drilled, verdicts)
             return
@@ -132,7 +132,7 @@ class Puzzling:
         self._open(puzzle, PuzzleHandlers(judged, self._leave, again, self._after(go_on)))
 
     def _after(self, then: Callable[[], None]) -> Callable[[], None]:
-        """Return what clears the table and goes on with something."""
+        """Return a function that closes the table and then calls `then`."""
 
         def leave_first() -> None:
             self._leave()
@@ -147,7 +147,7 @@ class Puzzling:
             self._app.tell([self._app.refused(str(problem))])
 
     def _leave(self) -> None:
-        """Clear the table; what lay below is open again."""
+        """Close the table and show the screen below."""
         screen = self._window.screen
         if isinstance(screen, PuzzleTable):
             self._window.pop()

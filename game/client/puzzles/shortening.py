@@ -1,4 +1,4 @@
-"""A best line without the steps that change nothing."""
+"""Shortens a best line by leaving out steps that change nothing."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,9 @@ Line = tuple[str, ...]
 
 
 def shortened(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
-    """Return a line of moves without those that can be left out: it ends with as many points.
+    """Return the line without the steps that can be left out with the same final points.
 
-    Where a step was all that ended the game, a move that only ends it takes its place.
+    If such a step was needed to end the game, a move that only ends it replaces it.
     """
     kept = tuple(line)
     points = _points_at_the_end(game, state, kept, seat)
@@ -28,7 +28,7 @@ def shortened(game: Game, state: State, line: Sequence[str], seat: int) -> Line:
 
 
 def _closed(game: Game, state: State, line: Line, seat: int) -> Line:
-    """Return a line with a move of one word that ends the game, where it is not over after it."""
+    """Return the line with a one-word move that ends the game, if the game is not over after it."""
     after = _played(game, state, line, seat)
     if after is None or after.to_move != seat:
         return line
@@ -42,13 +42,13 @@ def _closed(game: Game, state: State, line: Line, seat: int) -> Line:
 
 
 def _points_at_the_end(game: Game, state: State, line: Line, seat: int) -> int | None:
-    """Return the points of the seat when a line ends the game, None where it does not."""
+    """Return the seat's final points if the line ends the game, else None."""
     after = _played(game, state, line, seat)
     return game.scores(after)[seat] if after is not None and after.to_move == NOBODY else None
 
 
 def _played(game: Game, state: State, line: Line, seat: int) -> State | None:
-    """Return the position after a line of one seat's moves, None where one is not possible."""
+    """Return the position after a line of one seat's moves, None if one is illegal."""
     after = state.clone()
     for text in line:
         try:

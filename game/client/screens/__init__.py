@@ -1,1 +1,1 @@
-"""The screens round the table, one a file."""
+"""The screens other than the table's content, one per file."""

@@ -1,4 +1,4 @@
-"""The strip of chances shows everybody's winning chance over the whole game."""
+"""The strip of every seat's winning chance over the whole game."""
 
 from collections.abc import Sequence
 
@@ -61,7 +61,7 @@ def _painted(
 
 
 def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
-    """Return the shares at a place between two steps, straight from one to the other."""
+    """Return the shares at a position between two steps, linearly interpolated."""
     at = min(int(place), len(shares) - 1)
     following = shares[min(at + 1, len(shares) - 1)]
     rest = place - at
@@ -69,13 +69,13 @@ def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
 
 
 def flag(k: float, mark: str) -> Picture:
-    """Return the mark of a decision, hung from the middle of its upper edge."""
+    """Return the mark of a decision, with its origin in the middle of its upper edge."""
     colour, height = FLAGS[mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled(outline, k, colour)
 
 
 def flag_ground(k: float, mark: str) -> Picture:
-    """Return the dark ground of a flag, so that it stands out of every pattern."""
+    """Return the dark background of a flag, which separates it from every pattern."""
     _, height = FLAGS[mark]
     return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)

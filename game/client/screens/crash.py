@@ -1,4 +1,4 @@
-"""The screen after a mistake in the program: what is safe, and the ways on."""
+"""The screen after a fault in the program: what is safe, and what can be done next."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -19,27 +19,26 @@ INNER = WIDTH - 80
 
 
 class CrashScreen(Page):
-    """Says in plain sentences that nothing is lost, and never shows what the program would say."""
+    """Says in plain sentences that nothing is lost, without the error message."""
 
     first_focus = "resume"
 
     def __init__(
         self, app: App, safe: str, log: Path | None, ways: Mapping[str, Callable[[], None]]
     ) -> None:
-        """`safe` says what becomes of the open game, `log` what went wrong; `ways` lead on by their
-        names.
-        """
+        """`safe` says what happens to the open game, `log` is the report's file; `ways` are the
+        buttons' actions by name."""
         super().__init__(app)
         self._safe = safe
         self._log = log
         self._ways = ways
 
     def go_back(self) -> None:
-        """Escape leads to the title page."""
+        """Show the title page."""
         self._ways["to-title"]()
 
     def build(self, units: Units) -> None:
-        """Put the sentences and the ways on."""
+        """Add the sentences and the buttons."""
         say = self.app.say
         log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
         told = [(self._safe, ON_PAPER.body), (log, ON_PAPER.note)]
@@ -67,7 +66,7 @@ class CrashScreen(Page):
 
 
 def what_is_safe(app: App, game: Path | None, *, at_host: bool, is_unsaved: bool) -> str:
-    """Return what becomes of the game that was open: a file, a table at a host, neither or none."""
+    """Return what happens to the open game, which is in a file, at a host, unsaved, or none."""
     if at_host:
         return app.say("crash.at-host")
     if game is not None:

@@ -1,6 +1,5 @@
-"""The credits: who made the program and the printed games, and every shipped file's source and
-licence, from the manifest of the assets.
-"""
+"""The credits: authors of the program and of the printed games, and source and licence of every
+shipped file."""
 
 import re
 from collections.abc import Sequence
@@ -22,7 +21,8 @@ INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell E
 
 
 class Credit(NamedTuple):
-    """Files of one source under one licence: a family of letters, "" for what is our own."""
+    """Files with the same source and licence; the source is a font family, or "" for our own
+    work."""
 
     font: str
     licence: str
@@ -30,14 +30,14 @@ class Credit(NamedTuple):
 
 
 def font_of(source: str) -> str:
-    """Return the family of letters a source in the manifest names, "" for our own work."""
+    """Return the font family named in a source, "" for our own work."""
     found = FONT.search(source)
     words = found[1].split("-") if found else []
     return " ".join(word.upper() if len(word) <= INITIALS else word.capitalize() for word in words)
 
 
 def read_credits(manifest: Path) -> tuple[Credit, ...]:
-    """Return what the manifest holds, one entry for an origin and licence; none if unreadable."""
+    """Return the entries of the manifest by source and licence; none if it is unreadable."""
     try:
         entries = toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
     except (OSError, ValueError):
@@ -50,12 +50,12 @@ def read_credits(manifest: Path) -> tuple[Credit, ...]:
 
 
 class CreditsScreen(ListPage):
-    """The program, the printed games, then one row an origin of files."""
+    """The program, the printed games, then a row for each source of files."""
 
     key = "credits"
 
     def rows(self) -> Sequence[ListRow]:
-        """Return who made what; nothing where the manifest is missing."""
+        """Return the rows; without a manifest none for files."""
         folder = self.app.assets_folder
         credits = read_credits(folder / "manifest.toml")
         if not credits:
@@ -95,7 +95,7 @@ class CreditsScreen(ListPage):
         return ListRow(told_lines(line, Label(note, ON_PAPER.note, may_shorten=True)))
 
     def _files(self, credit: Credit) -> str:
-        """Return the names of the files, or the first of them and how many there are besides."""
+        """Return the names of the files, or of the first ones and the number of the others."""
         room = int((self.list_width - MORE_WIDTH) / LETTER)
         told = ""
         for number, name in enumerate(credit.files):

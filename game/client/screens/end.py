@@ -1,4 +1,4 @@
-"""The end screen: who won and why, the ledger, the course of the game, and what next."""
+"""The end screen: winner and reasons, the ledger, the charts of the game, and the next actions."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 @dataclass(frozen=True, slots=True)
 class EndCompany:
-    """What people at other screens can still do together after their game."""
+    """What the people of an online game can do together after it."""
 
     again: Callable[[], None]
     again_words: Callable[[], str]
@@ -59,9 +59,10 @@ class EndCompany:
 
 @dataclass(frozen=True, slots=True)
 class EndHandlers:
-    """Where the end screen leads; `look_at`, the replay at a position, is None if not saved.
+    """The actions of the end screen; `look_at`, which opens the replay, is None for an unsaved
+    game.
 
-    `company` is None unless the game was played with people at other screens.
+    `company` is None unless it was an online game.
     """
 
     rematch: Callable[[], None]
@@ -71,7 +72,7 @@ class EndHandlers:
 
 
 class EndScreen(Page, GameScreen):
-    """Nothing here can be lost: every way out leaves the saved game as it is."""
+    """The end screen; every button leaves the saved game as it is."""
 
     first_focus = "rematch"
 
@@ -92,11 +93,11 @@ class EndScreen(Page, GameScreen):
 
     @property
     def game_options(self) -> Options | None:
-        """The set-up of the game that is over."""
+        """The options of the finished game."""
         return self._result.options
 
     def hear(self) -> None:
-        """Something may have changed among the people at other screens."""
+        """Update the online parts of the screen."""
         if self.stage.top_modal is None and self._company_now() != self._company_words:
             self.rebuild()
 
@@ -105,30 +106,30 @@ class EndScreen(Page, GameScreen):
         return (company.again_words(), company.chat_words()) if company is not None else ()
 
     def enter(self) -> None:
-        """Greet the winner."""
+        """Start the celebration."""
         self.kit.sound.play("win")
         self.stage.timeline.play(self._celebration.falling())
         if self._turning is not None:
             self._turning.begin(lambda: self.window.call_soon(self.rebuild_turning))
 
     def leave(self) -> None:
-        """The judging goes on: the replay may want it."""
+        """Stop listening; the judgement continues, since the replay may use it."""
         if self._turning is not None:
             self._turning.hush()
 
     def rebuild_turning(self) -> None:
-        """Show how far the judging has come, or what it found."""
+        """Show the progress of the judgement, or its result."""
         if self._turning is not None and self.window.screen is self:
             if self._turning.tell():
                 self.rebuild()  # the chart of luck can be drawn now
             self.stage.refresh()
 
     def go_back(self) -> None:
-        """Escape leads to the title."""
+        """Return to the title page."""
         self._handlers.title()
 
     def build(self, units: Units) -> None:
-        """Put heading, ledger, charts and buttons; in a column where they do not fit abreast."""
+        """Add heading, ledger, charts and buttons; in a column if they do not fit side by side."""
         page = self.sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= SIDE_BY_SIDE
         if not is_wide:
@@ -167,7 +168,7 @@ class EndScreen(Page, GameScreen):
         return LedgerPanel(self.app, self._result, medals=self._medals, told=told, **place)
 
     def _told_above(self, width: float) -> str:
-        """The sentence that needs no panel: the head of a ledger that wide has room for it."""
+        """Return the single sentence that fits in the ledger's head, "" otherwise."""
         told = only_sentence(self.app, self._result) if self._medals else ""
         return told if has_room_for(self.app, told, width) else ""
 
@@ -230,14 +231,13 @@ class EndScreen(Page, GameScreen):
         return nodes
 
     def _played_with(self) -> str:
-        """The options of the game on one line; "" when there are none."""
+        """Return the options of the game on one line; "" if there are none."""
         options = self._result.options
         return options_line(self.app, options) if options is not None else ""
 
     def _below(self, width: float, ledger: float) -> Node:
-        """What decided the game: the sentences, unless they stand in a ledger that wide, and the
-        turning points if anybody judges.
-        """
+        """Return what decided the game: sentences, unless they are in the ledger's head, and
+        turning points."""
         panels: list[Node] = []
         if not self._told_above(ledger):
             panels.append(ToldPanel(self.app, self._result, medals=not self._medals, width=width))

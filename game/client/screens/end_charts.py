@@ -1,4 +1,4 @@
-"""The charts of the end screen: points above; below what is chosen of the title's own, or luck."""
+"""The charts of the end screen: points above; below a chosen chart of the title, or luck."""
 
 from collections.abc import Callable
 from itertools import accumulate
@@ -24,7 +24,7 @@ MOST_CHARTS = 3
 
 
 class EndCharts:
-    """Builds the two panels; luck can be shown once the game has been judged."""
+    """Builds the two panels; luck can be shown after the game has been judged."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class EndCharts:
         choose: Callable[[str], None],
         judged: JudgedGame | None,
     ) -> None:
-        """Show this chart below; `choose` hears which other one is wanted."""
+        """`chart` is shown below; `choose` is called with another choice."""
         self._app = app
         self._result = result
         self._chart = chart
@@ -42,9 +42,8 @@ class EndCharts:
         self._judged = judged
 
     def points(self, place: BoxPlace) -> Node:
-        """Return the panel of the points: after each round, or step by step with what lies on the
-        table, where a title counts that seldom.
-        """
+        """Return the panel of points: after each round, or after each step with the points on the
+        table, for titles that score rarely."""
         history = self._result.history
         seats = len(self._result.seats)
         rounds = len(history.rounds)
@@ -62,7 +61,8 @@ class EndCharts:
         )
 
     def _stops(self) -> list[tuple[float, str]]:
-        """Where each round ends, of lines that have a value for every step."""
+        """Return the ends of rounds with their labels, for lines that have a value for every
+        step."""
         history = self._result.history
         ends = (*history.rounds[1:], history.steps)
         named = numerals(self._app, len(ends), len(self._result.seats))
@@ -70,7 +70,7 @@ class EndCharts:
         return [(end / steps, name) for end, name in zip(ends, named, strict=True)]
 
     def chosen(self, place: BoxPlace) -> Node:
-        """Return the panel of the chosen chart with the choice of others."""
+        """Return the panel of the chosen chart, with the choice of others."""
         panel = Panel("slate", **place)
         head = box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36)
         panel.add(Label(self._app.say(f"end.chart.{self._chart}"), HEAD, **head))
@@ -126,7 +126,7 @@ class EndCharts:
 
 
 def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
-    """Return per seat, after each step, the share of wins that luck has brought so far, in %."""
+    """Return, per seat and step, the share of wins that luck has brought so far, in per cent."""
     found = []
     for seat in range(seats):
         gains = [0] * (steps + 1)

@@ -1,4 +1,4 @@
-"""Show what a finished game will be remembered for, as coins and sentences."""
+"""Memorable moments of a finished game, as medals with sentences."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Unpack
@@ -26,7 +26,7 @@ TITLE = TextStyle("title", 23, INK)
 
 
 def moments_told(app: App, result: GameResult) -> list[tuple[str, str]]:
-    """Return what each moment is called, and what happened."""
+    """Return the name of each moment, and what happened."""
     told = []
     for moment in result.history.moments:
         facts = {
@@ -49,8 +49,9 @@ def medals_abreast(
     title_style: TextStyle,
     note_style: TextStyle,
 ) -> Iterator[tuple[float, float]]:
-    """Yield where each medal lies side by side, and how much room its words get: all the same where
-    that does, else by need. `room` is where they begin and how much they have.
+    """Yield position and width of each medal in a row: equal widths if that suffices, else by need.
+
+    `room` is the start of the row and its width.
     """
     width = app.kit.lettering.width
     (left, total) = room
@@ -88,7 +89,7 @@ class MomentsRow(Node):
 
 
 class MomentCoin(Node):
-    """A medal in a seat's colour with a brass rim and the picture of what it was struck for."""
+    """A medal in a seat's colour with a brass rim and the icon of its moment."""
 
     def __init__(self, app: App, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -97,7 +98,7 @@ class MomentCoin(Node):
         self._icon = app.box.game_facts.moment_mark(kind)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the medal and its picture."""
+        """Draw the medal and its icon."""
         k = canvas.k
         coin = self.width
         middle = self._tints.middle

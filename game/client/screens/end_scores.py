@@ -1,4 +1,4 @@
-"""The ledger of the end screen has a row for each seat, best first, with points by round."""
+"""The ledger of the end screen: a row per seat, best first, with points by round."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Unpack
@@ -49,12 +49,12 @@ LARGER = 1.05  # letters are larger in u where the window is small
 
 
 def lowest_ledger(seats: int, *, medals: bool) -> float:
-    """Return the height below which the rows of a ledger would lie on one another."""
+    """Return the height in u below which the rows of a ledger would overlap."""
     return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (HEIGHT if medals else 0.0)
 
 
 def has_room_for(app: App, sentence: str, width: float) -> bool:
-    """Return whether a sentence can stand in the head of a ledger that wide."""
+    """Return whether a sentence fits in the head of a ledger of this width."""
     return _letters(app, sentence) <= width - _sentence_left(app) - SCORES_SIDE
 
 
@@ -67,9 +67,8 @@ def _letters(app: App, text: str) -> float:
 
 
 def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
-    """Return the entries of every seat in the title's own columns; one that is empty for all was
-    not played for, and is left out.
-    """
+    """Return every seat's entries in the title's columns, without columns that are empty for
+    all."""
     game_facts = app.box.game_facts
     final = result.history.final
     rows = [game_facts.entries(final, seat) for seat in range(len(result.seats))]
@@ -78,7 +77,8 @@ def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
 
 
 def _widths(app: App, keys: Sequence[str]) -> list[float]:
-    """Return how wide the title's own columns are; many share their room by what heads need."""
+    """Return the widths of the title's columns; many of them share the room by the width of their
+    heads."""
     if len(keys) <= MOST_WIDE_EXTRAS:
         return [EXTRA_WIDTH] * len(keys)
     width = app.kit.lettering.width
@@ -88,7 +88,7 @@ def _widths(app: App, keys: Sequence[str]) -> list[float]:
 
 
 def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
-    """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
+    """Return the heads of rounds, or of eras if there are any, and each seat's points."""
     seats = len(result.seats)
     rounds = len(result.history.rounds)
     earned = [result.history.earned(seat) for seat in range(seats)]
@@ -101,7 +101,7 @@ def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, .
 
 
 class LedgerPanel(Panel):
-    """A parchment with as many rows as seats."""
+    """A parchment with a row per seat."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class LedgerPanel(Panel):
         told: str = "",
         **place: Unpack[NodeValues],
     ) -> None:
-        """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
+        """`medals` adds the moments of the game at the foot, `told` is a sentence in the head."""
         super().__init__("parchment", **place)
         self._app = app
         self._result = result
@@ -188,14 +188,14 @@ class LedgerPanel(Panel):
     def _extra_cells(
         self, texts: Sequence[tuple[str, TextStyle]], top: float, height: float, by: float = 0
     ) -> Iterator[Label]:
-        """Yield a text in each of the title's own columns, which begin `by` u farther right."""
+        """Yield a text in each of the title's columns, shifted by `by` u."""
         left = self._extras_left + by
         for (text, style), width in zip(texts, self._widths, strict=True):
             yield Label(text, style, align="centre", **box(left, top, width - 4, height))
             left += width
 
     def _likeness(self, who: Seat, face: str, middle: float) -> list[Node]:
-        """The portrait with the marker at its foot, or the marker alone."""
+        """Return the portrait with the marker at its foot, or the marker alone."""
         screen_pictures = self._app.box.screen_pictures
         if screen_pictures.portrait(who.player, 8) is None:
             return [disc(screen_pictures, who.colour, 52, x=82, y=middle)]

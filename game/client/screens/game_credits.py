@@ -1,4 +1,4 @@
-"""Who made the printed games: read from the file `credits.toml` of each title."""
+"""The credits of the printed games, read from the file `credits.toml` of each title."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ WORKS: Final = ("design", "expansions", "solo", "art")
 
 @dataclass(frozen=True, slots=True)
 class GameCredit:
-    """A printed game, its publishers, and for each kind of work who did it."""
+    """A printed game, its publishers, and the people for each kind of work."""
 
     name: str
     publisher: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Screens that are about one game, and which game the rules are opened for."""
+"""Screens about one game, and the game for which the rules are opened."""
 
 from collections.abc import Sequence
 
@@ -10,16 +10,16 @@ from game.scene.window.window import Screen
 
 
 class GameScreen(Screen):
-    """A screen about one game: it is played, looked at or over."""
+    """A screen about one game, which is running, replayed or over."""
 
     @property
     def game_options(self) -> Options | None:
-        """The set-up of the game, None where it is not known."""
+        """The options of the game, None if they are unknown."""
         raise NotImplementedError
 
 
 def game_of_screens(app: App, screens: Sequence[Screen]) -> GameInHand:
-    """Return what is known of the game on the uppermost screen; else of the open edition."""
+    """Return the game of the uppermost game screen, else the open edition without a game."""
     title = app.box.title
     for screen in reversed(screens):
         options = screen.game_options if isinstance(screen, GameScreen) else None

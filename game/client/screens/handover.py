@@ -1,4 +1,4 @@
-"""Hand-over between two people: an envelope, and the bar after a secret look."""
+"""The hand-over between two people at one screen, and the bar after a secret look."""
 
 from collections.abc import Callable
 from functools import partial
@@ -36,17 +36,16 @@ HEIGHT = 64.0
 
 
 def fresh_key(last_key: str) -> str:
-    """Return the key that opens a hand: never the one that was pressed last, with which somebody
-    has ended a turn.
-    """
+    """Return the key that opens a hand: a different one than the last pressed, which ended a
+    turn."""
     return "return" if last_key == "space" else "space"
 
 
 class HandoverScreen(Page):
-    """Waits until the named person says that nobody else is looking.
+    """Waits until the named person confirms that no one else is looking.
 
-    Nothing has the focus at first, so no key opens the envelope but the one it names, and a click
-    that was meant for the table comes too early to do so.
+    Nothing has the focus at first, so only the named key opens the envelope, and early clicks,
+    which were meant for the table, are ignored.
     """
 
     backdrop = "handover"
@@ -66,14 +65,15 @@ class HandoverScreen(Page):
         self.stage.hush()
 
     def go_back(self) -> None:
-        """Escape does not open the envelope: it moves to the way out."""
+        """Move the focus to the menu button; Escape does not open the envelope."""
         way_out = self.stage.root.find("leave")
         if way_out is not None:
             self.stage.focus.set(way_out, shown=True)
 
     def build(self, units: Units) -> None:
-        """Put envelope, seal, name and the one button; the envelope gives way to the words. Before
-        it gets too small the way out moves beside that button.
+        """Add envelope, seal, name and button; the envelope shrinks to leave room for the text.
+
+        If it became too small, the menu button moves beside the main button.
         """
         say = self.app.say
         screen_pictures = self.app.box.screen_pictures
@@ -109,15 +109,14 @@ class HandoverScreen(Page):
         )
 
     def _envelope_share(self, units: Units, below: float) -> float:
-        """How large the envelope can be above words that tall in the player's own scale."""
+        """Return the largest scale of the envelope above texts of this height."""
         room = (units.height - 2 * MARGIN) / units.wanted - below
         return min(room / ENVELOPE_HEIGHT, 1.0)
 
 
 class PeekBar:
-    """A button low in the middle of the window, over the table: it ends a look, or opens the hand
-    of who ended a turn and plays again.
-    """
+    """A button over the lower middle of the table, which ends a secret look or opens the hand of a
+    person who plays again."""
 
     def __init__(self, app: App, stage: Stage) -> None:
         self._app = app
@@ -129,18 +128,18 @@ class PeekBar:
 
     @property
     def is_open(self) -> bool:
-        """Whether something is being looked at, or a hand waits to be opened."""
+        """Whether the button is shown."""
         return self._bar is not None
 
     def end_look(self, over: Callable[[], None]) -> None:
-        """Put the button over the table; `over` hears of its click."""
+        """Show the button that ends a look; `over` is called on its click."""
         words = self._app.say("privacy.hide")
         keys = ("return", "space")
         self._width = LINGER_WIDTH
         self._put(ButtonWay("linger", words, partial(self._end, over), "eye", "@confirm", keys))
 
     def open_again(self, name: str, key: str, over: Callable[[], None]) -> None:
-        """Ask the person of that name, who plays again, to open the hand with a key or a click."""
+        """Ask the named person, who plays again, to open the hand with a key or a click."""
         words = self._app.say("privacy.again", name=name)
         cap = self._app.say(f"key.{key}")
         self.opens_hand = True
@@ -148,12 +147,12 @@ class PeekBar:
         self._put(ButtonWay("open-again", words, partial(self._end, over), "eye", cap, (key,)))
 
     def table_changed(self) -> None:
-        """Lie over another table."""
+        """Move the button to a new table."""
         if self.is_open and self._way is not None:
             self._put(self._way)
 
     def drop(self) -> None:
-        """Take the button away; nothing follows."""
+        """Remove the button without calling anything."""
         self._stage.root.remove(self._bar)
         self._bar = None
         self.opens_hand = False

@@ -1,4 +1,4 @@
-"""Judging in a replay: the judgement on request, its panel, and what is hidden until asked for."""
+"""Judging in a replay: the requested judgement, its panel, and answers hidden until asked for."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -48,10 +48,10 @@ QUESTION = TITLE.sized(23)
 
 @dataclass(frozen=True, slots=True)
 class JudgedFacts:
-    """What the panel shows: accounts in seat order, the way of judging, texts about the step.
+    """The content of the panel: accounts in seat order, the mode of judging, texts about the step.
 
-    Without accounts there is more room for the texts. `steps` lead to the marked decisions before
-    and after, `answers` show the better move and let the player try again.
+    Without accounts the texts have more room. `steps` are buttons to the previous and next marked
+    decision, `answers` show the better move and let the player try again.
     """
 
     seats: Sequence[Seat]
@@ -64,14 +64,14 @@ class JudgedFacts:
 
 
 class JudgedPanel(Panel):
-    """Fills its room; where that is low the texts matter more than the accounts.
+    """Fills its room; if that is low the texts have priority over the accounts.
 
-    For texts that are longer still all buttons go into the head, with pictures only; then the
-    texts scroll. It never grows over the map, where the decision is to be seen.
+    For longer texts all buttons move into the head as icons; then the texts scroll. It never covers
+    the map, on which the decision is visible.
     """
 
     def __init__(self, app: App, room: NodeValues, facts: JudgedFacts, k: float) -> None:
-        """`k` are the px of a u of the window."""
+        """`k` is the number of px per u of the window."""
         zoom = k * room.get("scale", 1.0)
         super().__init__("slate", **room)
         self.name = "judged-panel"
@@ -94,7 +94,7 @@ class JudgedPanel(Panel):
         self.add(Divider(x=SIDE, y=top + 4, width=inner), texts)
 
     def _put_head(self, facts: JudgedFacts, foot: float) -> None:
-        """The title and the ways of judging above, the buttons below."""
+        """Add the title and the modes of judging above, the buttons below."""
         inner = self.width - 2 * SIDE
         left = SIDE + 132
         title = self._app.say("judged.title")
@@ -106,7 +106,7 @@ class JudgedPanel(Panel):
         )
 
     def _put_one_head(self, facts: JudgedFacts) -> None:
-        """All buttons in one row; the panel's name and what they do are spoken and in tips."""
+        """Add all buttons in one row as icons; their texts are tooltips and spoken."""
         answers = (LOW_BUTTON + 8) * len(facts.answers)
         modes = self.width - 2 * SIDE - (2 * LOW_BUTTON + 6) - answers - 8
         bare = [way._replace(text="", cap="") for way in facts.answers]
@@ -122,7 +122,7 @@ class JudgedPanel(Panel):
         return Segments(modes, facts.mode, facts.set_mode, name="mode", **place)
 
     def _accounts(self, facts: JudgedFacts, top: float, row: float, zoom: float) -> float:
-        """Add a row for each seat below the heads of the columns; return where they end."""
+        """Add a row per seat below the column heads; return the lower edge."""
         say = self._app.say
         right = self.width - SIDE
         left = right
@@ -160,7 +160,7 @@ class JudgedPanel(Panel):
         return top + row
 
     def _steps(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
-        """The buttons that lead to the marked decision before and after, from `place` on."""
+        """Return the buttons to the previous and next marked decision, starting at `place`."""
         left, top, width, height = place
         spots = [box(left + (width + 6) * at, top, width, height) for at in range(len(ways))]
         return [
@@ -169,7 +169,7 @@ class JudgedPanel(Panel):
         ]
 
     def _answers(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
-        """The buttons about the decision; those without words have pictures for names."""
+        """Return the buttons about the decision; those without text have icons."""
         buttons: list[Node] = []
         for way, skin, spot in zip(ways, SKINS, abreast(box(*place), len(ways), 8), strict=False):
             shown = way._replace(picture="") if way.text else way
@@ -179,7 +179,7 @@ class JudgedPanel(Panel):
 
 
 def _row_height(accounts: int, told: float, foot: float) -> float:
-    """Return how high a row of the accounts is, 0 where texts and buttons leave no room."""
+    """Return the height of a row of the accounts, 0 if texts and buttons leave no room."""
     if not accounts or ROW * accounts > foot - 84.0 - LEAST_TOLD:
         return 0.0
     return WIDE_ROW if 84.0 + WIDE_ROW * accounts + 18 + told <= foot else ROW
@@ -192,19 +192,19 @@ class JudgingHost(HintHost, Protocol):
         """Show a position at once."""
 
     def judged_anew(self) -> None:
-        """There is another judgement, or none any more, or its progress has changed."""
+        """Update after a change of the judgement or its progress."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgingHandlers:
-    """Who judges, and how a decision is tried again: by its step and seat."""
+    """The judgements, and a function that replays a decision by step and seat."""
 
     judgements: Judgements
     try_again: Callable[[int, int], None]
 
 
 class Judging:
-    """One replay's judgement; a decision keeps its better move until it is asked for."""
+    """The judgement of one replay; the better move of a decision is hidden until requested."""
 
     def __init__(
         self,
@@ -215,7 +215,7 @@ class Judging:
         *,
         wanted: bool,
     ) -> None:
-        """Ask nothing yet, unless a judgement is wanted from the beginning."""
+        """Start the judgement only if it is `wanted` from the beginning."""
         self._app = app
         self._judgements = ways.judgements
         self._try_again = ways.try_again
@@ -230,31 +230,31 @@ class Judging:
 
     @property
     def game(self) -> JudgedGame | None:
-        """The judgement, once it is there."""
+        """The judgement, None until it is ready."""
         return self._judgements.judged(self._chronicle, self._mode)
 
     @property
     def shown(self) -> JudgedGame | None:
-        """The judgement while it is to be shown."""
+        """The judgement while it should be shown, else None."""
         return self.game if self._wanted else None
 
     @property
     def progress(self) -> float | None:
-        """How much is done while it is worked on."""
+        """The progress from 0 to 1 while it is in progress, else None."""
         if not self._wanted or self.game is not None:
             return None
         return self._judgements.progress(self._chronicle, self._mode)
 
     @property
     def first_marked(self) -> int | None:
-        """The position before the first decision that teaches something, once it is to be shown."""
+        """The position before the first instructive decision, None while it is not shown."""
         game = self.shown
         if game is None:
             return None
         return next((move.number - 1 for move in game.moves if move.teaches), None)
 
     def toggle(self) -> None:
-        """Judge the game, or put the judgement away."""
+        """Judge the game, or hide the judgement."""
         if self._wanted:
             self._wanted = False
             self._judgements.stop()
@@ -264,21 +264,21 @@ class Judging:
             self._begin()
 
     def listen(self) -> None:
-        """The replay is on the screen: go on hearing about a judgement that is wanted."""
+        """Listen to the judgement again, when the replay becomes the top screen."""
         if self._wanted and self.game is None:
             self._begin_quietly()
 
     def hush(self) -> None:
-        """Hear nothing for a while; the work goes on."""
+        """Stop listening; the work continues."""
         self._judgements.hush()
 
     def set_mode(self, mode: str) -> None:
-        """Judge by what each could know, or with everything open."""
+        """Judge by what each seat could know, or with everything open."""
         self._mode = mode
         self._begin()
 
     def at(self, position: int) -> None:
-        """Show what belongs to a position: the decision before it, or the one to come."""
+        """Show the panel for a position: the decision before it, or the coming one."""
         self._position = position
         self._put_panel()
 
@@ -313,7 +313,7 @@ class Judging:
         self._put(told, accounts, self._steps(game), self._answers(move, hidden=hidden))
 
     def _steps(self, game: JudgedGame) -> list[ButtonWay]:
-        """Return the ways to just before the marked decisions before and after."""
+        """Return the buttons to the positions before the previous and next marked decision."""
         starts = [move.number - 1 for move in game.moves if move.teaches]
         before = next((start for start in reversed(starts) if start < self._position), None)
         after = next((start for start in starts if start > self._position), None)
@@ -327,7 +327,7 @@ class Judging:
         return found
 
     def _answers(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonWay]:
-        """Return what can be done about a decision: see what was better, and try it again."""
+        """Return the buttons about a decision: show the better move, and try again."""
         if move is None or not move.teaches:
             return []
         say = self._app.say
@@ -359,7 +359,7 @@ class Judging:
         stage.refresh()
 
     def _move_at_hand(self, game: JudgedGame) -> JudgedMove | None:
-        """Return the decision that comes next if it teaches something, else the one just made."""
+        """Return the next decision if it is instructive, else the last one."""
         coming = game.move_at(self._position + 1)
         if coming is not None and coming.teaches:
             return coming
@@ -381,7 +381,7 @@ class Judging:
         return [*told, *self._luck_told(game), *self._balance(game)]
 
     def _balance(self, game: JudgedGame) -> list[Paragraph]:
-        """Return how each seat's chance came about, at the beginning and at the end of the game."""
+        """Return each seat's chance as a sum, at the beginning and the end of the game."""
         if self._position not in (0, len(game.shares) - 1):
             return []
         return [

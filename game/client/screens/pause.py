@@ -1,4 +1,4 @@
-"""The pause menu: go on, who plays, settings, rules, a report of a mistake, leave."""
+"""The pause menu: continue, players, settings, rules, report a mistake, leave."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -32,7 +32,8 @@ PLAYER_SHARE = 0.3
 
 
 class PauseDialog:
-    """The menu above one table; Enter goes on. It stays open below pages, and is there again."""
+    """The menu above one table; Enter continues the game. It stays open below pages opened from
+    it."""
 
     notes = "pause"  # where among the words it is told what becomes of a seat
     title = "pause.title"
@@ -41,7 +42,7 @@ class PauseDialog:
     def __init__(
         self, stage: Stage, app: App, match: Match, ways: TableWays, *, counted: bool = True
     ) -> None:
-        """`counted` for a game that may be entered into a person's record."""
+        """`counted` is for a game that may be entered into a person's record."""
         self._counted = counted
         self._stage = stage
         self._app = app
@@ -57,11 +58,11 @@ class PauseDialog:
 
     @property
     def is_on_top(self) -> bool:
-        """Whether the menu is open, with nothing above it."""
+        """Return whether the menu is open with nothing above it."""
         return self._modal is not None and self._stage.top_modal is self._modal
 
     def renew(self) -> None:
-        """Show afresh what an open menu says; the focus stays where it is."""
+        """Rebuild an open menu; the focus is kept."""
         if self._modal is None:
             return
         focus = self._stage.focus.node
@@ -73,7 +74,7 @@ class PauseDialog:
         self._stage.focus.set(self._stage.focus.node, shown=shown)
 
     def close(self) -> None:
-        """Go on."""
+        """Close the menu and continue the game."""
         self._stage.close(self._modal)
 
     def _closed(self) -> None:
@@ -81,11 +82,12 @@ class PauseDialog:
         self._ways.go_on()
 
     def _report(self) -> None:
-        """Ask what is wrong, write it down with the game, and say where."""
+        """Ask for a description of the mistake, write the report with the game, and show its
+        file."""
         ask_for_report(self._stage, self._app, self._match.chronicle)
 
     def _ask_who_plays(self, place: int) -> None:
-        """Ask before another player sits down; a person's own seat is given back at once."""
+        """Ask before a player is replaced; a person's own seat is returned without a question."""
         then = partial(self._ways.take_over, place)
         if self._match.seats[place].player in (HUMAN, FRIEND):
             name = self._match.seats[place].name
@@ -129,7 +131,7 @@ class PauseDialog:
         )
 
     def _what_counts(self) -> str:
-        """Return what the game is played for, if anything, and whether it counts no more."""
+        """Return the game's challenge, if any, and whether the game no longer counts."""
         chronicle = self._match.chronicle
         aim = played_for(self._app, chronicle)
         told = [aim.whole] if aim is not None else []
@@ -138,15 +140,15 @@ class PauseDialog:
         return "\n".join(told)
 
     def _told(self) -> str:
-        """Say whether the game could be left now."""
+        """Return whether the game can be left without loss, as a sentence."""
         return self._app.say("pause.saved" if self._match.is_saved else "pause.unsaved")
 
     def _matter(self) -> Button:
-        """Return the button beside the way out: here what is wrong can be reported."""
+        """Return the button that opens the report of a mistake."""
         return self._button("report", "flag", self._report)
 
     def _why_no_other(self, place: int) -> str:
-        """Return why no other player can have a seat, "" when one can."""
+        """Return why a seat's player cannot be changed, "" if it can."""
         is_automas = self._match.seats[place].player == AUTOMA
         return self._app.say("reason.match.automas-seat") if is_automas else ""
 

@@ -1,4 +1,4 @@
-"""The replay screen: the same table, driven by a bar with a timeline instead of players."""
+"""The replay screen: a table, driven by a bar with a timeline."""
 
 from collections.abc import Callable
 from functools import partial
@@ -63,7 +63,8 @@ PLACE_WIDTH = 146.0
 
 
 class ReplayScreen(GameScreen):
-    """Plays, steps, seeks; Unreadable from the constructor when the rules no longer lead there."""
+    """Plays, steps and seeks; the constructor raises Unreadable if the rules no longer allow the
+    game."""
 
     def __init__(
         self,
@@ -73,7 +74,8 @@ class ReplayScreen(GameScreen):
         judging: JudgingHandlers | None = None,
         play_from: Callable[[int, tuple[str, ...]], None] | None = None,
     ) -> None:
-        """`judging` judges it, `play_from` plays it on: after so many steps, with these players."""
+        """`judging` judges the game, `play_from` begins a game after a number of steps with these
+        players."""
         super().__init__(app.kit)
         self.on_close: Callable[[], None] = lambda: None
         self.app = app
@@ -120,7 +122,7 @@ class ReplayScreen(GameScreen):
         self._lead()
 
     def update(self, seconds: float) -> None:
-        """Let the motions go on, and while playing the next stride follow."""
+        """Continue the animation and, while playing, start the next stride."""
         self.director.advance(seconds * 1000, self.window.clock.within(BUDGET_SECONDS))
         if self.director.busy or not self.playback.playing:
             return
@@ -131,21 +133,21 @@ class ReplayScreen(GameScreen):
 
     @property
     def game_options(self) -> Options:
-        """The set-up of the game that is looked at."""
+        """The options of the replayed game."""
         return self.chronicle.opening.options
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass."""
+        """Return whether the screen needs updates."""
         return super().moving or self.director.busy or self.playback.playing
 
     @property
     def _viewer(self) -> int:
-        """The seat the table is drawn for, or the open observer."""
+        """Return the seat from which the table is drawn, or the open observer."""
         return max(self.observer, OPEN_OBSERVER)
 
     def close(self) -> None:
-        """Leave the replay."""
+        """Close the replay and stop its work."""
         self.on_close()
         self.window.pop()
 
@@ -156,7 +158,7 @@ class ReplayScreen(GameScreen):
     # ---- playing
 
     def go_to(self, position: int) -> None:
-        """Show a position at once."""
+        """Show a position without animation."""
         position = self.playback.clamp(position)
         self.playback.position = position
         lines = self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position)
@@ -170,7 +172,7 @@ class ReplayScreen(GameScreen):
         self._told()
 
     def forward(self) -> None:
-        """Play one stride with its motions; a long one only ends with them."""
+        """Animate one stride; of a long one only the end."""
         goal = self.playback.beside(1)
         self.director.finish_all()
         if goal - self.playback.position > LINES_BEFORE:
@@ -187,11 +189,11 @@ class ReplayScreen(GameScreen):
         self.stage.refresh()
 
     def back(self) -> None:
-        """Show the position one stride before."""
+        """Show the position one stride earlier."""
         self.go_to(self.playback.beside(-1))
 
     def toggle_play(self) -> None:
-        """Play or pause; at the end playing begins again."""
+        """Play or pause; at the end start from the beginning."""
         if self.playback.at_end and not self.playback.playing:
             self.go_to(0)
         self.playback.playing = not self.playback.playing
@@ -200,14 +202,14 @@ class ReplayScreen(GameScreen):
         self.stage.refresh()
 
     def look_through(self, observer: int) -> None:
-        """Look through a seat's eyes, or with all hands open."""
+        """Show the table from a seat's view, or with all hands open."""
         self.observer = observer
         self._replay = self._replay.seen_by(observer)
         self._fill_bar()
         self.go_to(self.playback.position)
 
     def ask_to_play(self) -> None:
-        """Ask who shall sit where, and play on from the position that is shown."""
+        """Ask for the players, and begin a game from the shown position."""
         position = self.playback.position
         assert self.play_from is not None  # else nothing asks for it
         if self.playback.playing:
@@ -223,7 +225,7 @@ class ReplayScreen(GameScreen):
     # ---- the bar
 
     def _fill_bar(self) -> None:
-        """Draw the bar afresh; the keyboard keeps its place."""
+        """Rebuild the bar; the focus is kept."""
         place = self.stage.focus.place
         self._bar = ReplayBar(self, **box(0, 0, self._size.width, self._size.height))
         self._shelf.clear()
@@ -232,12 +234,12 @@ class ReplayScreen(GameScreen):
         self.stage.focus.back_to(place, self._bar)
 
     def set_stride(self, stride: str) -> None:
-        """Go by other strides from now on."""
+        """Set the kind of stride."""
         self.playback.stride = stride
         self._fill_bar()
 
     def set_speed(self, speed: str) -> None:
-        """Play that fast."""
+        """Set the speed of playing."""
         self.speed = speed
         self._fill_bar()
 
@@ -247,7 +249,7 @@ class ReplayScreen(GameScreen):
             self.judging.at(self.playback.position)
 
     def judged_anew(self) -> None:
-        """There is another judgement, or none any more, or its progress has changed."""
+        """Update after a change of the judgement or its progress."""
         if self.window.screen is not self:
             return
         judging = self.judging
@@ -257,7 +259,7 @@ class ReplayScreen(GameScreen):
         self.stage.refresh()
 
     def _lead(self) -> None:
-        """Go to the first marked decision of an analysis that nobody has moved on in yet."""
+        """Go to the first marked decision, if the player has not moved since the analysis began."""
         first = self.judging.first_marked if self.judging is not None else None
         if self._leads and first is not None:
             self._leads = False
@@ -265,7 +267,7 @@ class ReplayScreen(GameScreen):
                 self.go_to(first)
 
     def leave(self) -> None:
-        """Something else is on the screen: news about the judgement can wait."""
+        """Stop listening to the judgement while another screen is on top."""
         if self.judging is not None:
             self.judging.hush()
 
@@ -283,12 +285,12 @@ class ReplayScreen(GameScreen):
         )
 
     def described_table(self) -> tuple[str, ...]:
-        """Return what is to be seen, in words."""
+        """Return the shown position as sentences."""
         played_with = options_said(self.app, self.chronicle.opening.options)
         return (*played_with, *self.table.described())
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any click also finishes the running motion."""
+        """Handle an event; a click also finishes the running animation."""
         if handle_common_keys(self.app, self.stage, event, self.described_table):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.playing:
@@ -297,7 +299,7 @@ class ReplayScreen(GameScreen):
 
 
 class BarSize(NamedTuple):
-    """How large a bar is drawn: its scale, and its size in its own u."""
+    """The scale of a bar, and its size in its own u."""
 
     scale: float
     width: float
@@ -305,7 +307,8 @@ class BarSize(NamedTuple):
 
 
 def bar_size(units: Units) -> BarSize:
-    """Return the size of the bar in a window; a tall window has two rows of larger buttons."""
+    """Return the size of the bar in a window; in a tall window it has two rows of larger
+    buttons."""
     scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
     height = BAR_HEIGHT
     tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
@@ -317,9 +320,7 @@ def bar_size(units: Units) -> BarSize:
 
 
 class ReplayBar(Panel):
-    """The scrubber above, below it strides, transport, speed and eyes; wider ones only spread them.
-    A tall one has strides, speed and eyes in a row of their own.
-    """
+    """The scrubber above; below it strides, transport, speed and viewers, in one row or two."""
 
     def __init__(self, replay: ReplayScreen, **place: Unpack[NodeValues]) -> None:
         super().__init__("slate", **place)
@@ -362,7 +363,7 @@ class ReplayBar(Panel):
         self.add(*self._transport(middle), *self._right())
 
     def tell(self, position: int) -> None:
-        """Say where the replay stands."""
+        """Show the position of the replay."""
         self._scrubber.position = position
         steps = self._replay.playback.history.steps
         self._place.set_text(self._app.say("replay.position", step=position, steps=steps))
@@ -374,7 +375,7 @@ class ReplayBar(Panel):
             button.tooltip = self._app.say(key)
 
     def judge_goes_on(self, progress: float | None) -> bool:
-        """Show how much of a judgement is done; False when the bar shows something else."""
+        """Show the progress of a judgement; return False if the bar shows something else."""
         if progress is None or not self._progress.visible:
             return False
         self._progress.done = progress
@@ -446,18 +447,20 @@ class ReplayBar(Panel):
 
 
 def is_redealt(chronicle: Chronicle) -> bool:
-    """Whether a game that is played on from here gets other hidden cards and other luck, as it
-    would tell several people what each of them hides in the one that is not over.
+    """Return whether a game continued from here gets new hidden cards and chance.
+
+    That is so for an unfinished game of several people, since it would reveal what each of them
+    hides.
     """
     return eyes_of(chronicle) == (COMMON_OBSERVER,)
 
 
 def eyes_of(chronicle: Chronicle) -> tuple[int, ...]:
-    """Return the observers who may watch a game, the usual one first.
+    """Return the observers who may watch a game, the default one first.
 
-    As long as people can still go on with it they see no more than at the table: one person what
-    the seat knows, several what everybody knows. Who has left a seat to a computer still counts:
-    nobody else may see that hand.
+    While people can still continue the game they see no more than at the table: one person the view
+    of the seat, several only what all know. A seat left to a computer still counts, since its hand
+    is secret.
     """
     people = seats_of_people(chronicle)
     if chronicle.closing is not None or not people:

@@ -1,4 +1,4 @@
-"""Play on from a position of a replay."""
+"""The dialog to play on from a position of a replay."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,9 +29,10 @@ def ask_who_plays(
     *,
     redeals: bool = False,
 ) -> None:
-    """Open a modal with a row for every seat: a person, or a computer of a strength. `seats` as
-    they are proposed; `begin` gets the kinds of players in seat order. With `redeals` it says that
-    what is hidden is dealt again.
+    """Open a dialog with a row per seat: a person, or a computer of some level.
+
+    `seats` are the proposal; `begin` is called with the kinds of players in seat order. With
+    `redeals` it says that hidden information is dealt again.
     """
     say = app.say
     kinds = (HUMAN, *app.players.kinds)
@@ -87,7 +88,7 @@ def ask_who_plays(
 
 
 def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
-    """Return the seats with a person on at least one: whose eyes are used, else who moves next."""
+    """Return the seats with at least one person: on the observer's seat, else on the mover's."""
     wanted = observer if observer >= 0 else mover
     people = [seat.player == HUMAN for seat in seats]
     if observer < 0 and any(people):

@@ -1,4 +1,4 @@
-"""The list of saved games: watch one, or go on with an unfinished one."""
+"""The list of saved games: replay one, or continue an unfinished one."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -43,7 +43,7 @@ DISCS_FROM = 1150.0  # narrower rows have no room for the seats' markers
 
 
 class ReplayListScreen(ListPage):
-    """Games in the order they were played last; broken ones say what is wrong with them."""
+    """Games, the last played first; broken ones say what is wrong with them."""
 
     key = "saves"
     row_height = 96.0
@@ -67,11 +67,11 @@ class ReplayListScreen(ListPage):
         self._unread: deque[tuple[ListRow, Path]] = deque()
 
     def enter(self) -> None:
-        """Look at the games again: one may have gone on meanwhile."""
+        """Read the games again, since one may have continued."""
         self._thumbnails.forget()
 
     def beside(self) -> Sequence[Node]:
-        """Return what brings in a game from elsewhere."""
+        """Return the button that imports a game."""
         words = self.app.say("saves.take-in")
         way = ButtonWay("take-in", words, self._take_in, "folder", tip=self.app.say("saves.tip"))
         return grand_buttons(self.app, (way,))
@@ -84,7 +84,7 @@ class ReplayListScreen(ListPage):
         return file.parent != self._saves.folder and holds_game(file)
 
     def update(self, seconds: float) -> None:
-        """Read games and draw pictures as far as the time of a frame allows."""
+        """Read games and draw thumbnails as far as the frame's time allows."""
         if not self._has_work:
             return
         in_time = self.window.clock.within(BUDGET_SECONDS)
@@ -96,7 +96,7 @@ class ReplayListScreen(ListPage):
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass: games are still to be read, or pictures to be drawn."""
+        """Return whether there are games to read or thumbnails to draw."""
         return super().moving or self._has_work
 
     @property
@@ -104,7 +104,7 @@ class ReplayListScreen(ListPage):
         return bool(self._unread) or self._thumbnails.has_work
 
     def nothing(self) -> Container:
-        """Return the invitation to a first game."""
+        """Return the text for an empty list."""
         say = self.app.say
         note = say("saves.none-note")
         if problem := self._saves.problem:
@@ -116,7 +116,7 @@ class ReplayListScreen(ListPage):
         return Invitation(self.app, way, picture="new-game", heading=heading, sentence=note)
 
     def rows(self) -> Sequence[ListRow]:
-        """Return a row for every game in the folder; most are filled while the page is shown."""
+        """Return a row for every game in the folder; most are filled in later."""
         files = self._saves.latest_first()
         rows = [ListRow() for _ in files]
         self._unread = deque(zip(rows, files, strict=True))
@@ -183,11 +183,11 @@ class ReplayListScreen(ListPage):
         return [*parts, self._remover(summary)]
 
     def _is_gone(self, summary: Summary) -> bool:
-        """Whether a game is of a title that is not on this shelf."""
+        """Return whether a game's title is not on this shelf."""
         return bool(summary.title) and summary.title not in self.app.shelf.titles
 
     def _remover(self, summary: Summary) -> Node:
-        """The small button that removes a game."""
+        """Return the small button that removes a game."""
         file = summary.file
         words = self.app.say("saves.remove")
         tip = where_removed(self.app, "remove-tip", file)
@@ -205,7 +205,7 @@ class ReplayListScreen(ListPage):
         ask_to_remove(self.stage, self.app, summary, told, remove)
 
     def _remove(self, file: Path, at: int) -> Removed:
-        """Show the list without the game; the keyboard goes on at the one that took its place."""
+        """Remove the game from the list; the focus moves to the one that takes its place."""
         removed = self._saves.remove(file, datetime.now())
         by_keys = self.stage.by_keys
         self.rebuild()
@@ -216,20 +216,21 @@ class ReplayListScreen(ListPage):
         return removed
 
     def _named(self, summary: Summary) -> str:
-        """Who plays, after the challenge if it is one; the name of a file that tells of no game."""
+        """Return the players, after the challenge if there is one; for a broken game its file
+        name."""
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
         if not is_challenge(summary.challenge) or summary.title not in self.app.shelf.titles:
             return names
         return f"{challenge_listed(self.app, summary.challenge, summary.title)}: {names}"
 
     def _options_told(self, summary: Summary) -> str:
-        """What it was set up with besides its edition, in brief; "" for nothing."""
+        """Return the options of the game in brief, without the edition; "" if there are none."""
         if summary.options is None or summary.title not in self.app.shelf.titles:
             return ""
         return BETWEEN.join(options_beside_edition(self.app, summary.options))
 
     def _told(self, summary: Summary) -> str:
-        """When it was played last, and how it stands."""
+        """Return when it was played last, and its state."""
         say = self.app.say
         played = last_played(summary.file)
         when = say("saves.undated")
@@ -255,5 +256,5 @@ class ReplayListScreen(ListPage):
 
 
 def _remover_of(file: Path) -> str:
-    """Return the name of the button that removes a game."""
+    """Return the node name of the button that removes a game."""
     return f"remove:{file.stem}"

@@ -1,4 +1,4 @@
-"""The question whether a saved game shall be removed, and what is said of it afterwards."""
+"""The question before a saved game is removed, and the message after it."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.scene.stage.stage import Stage
 
 
 def where_removed(app: App, key: str, file: Path) -> str:
-    """Return a sentence about where a game goes: the system's bin, else a folder."""
+    """Return a sentence about where a removed game goes: the system's trash, or a folder."""
     if removes_to_bin(file):
         return app.say(f"saves.{key}-bin")
     return app.say(f"saves.{key}-folder", folder=printable(str(file.parent / FOLDER)))
@@ -22,7 +22,8 @@ def where_removed(app: App, key: str, file: Path) -> str:
 def ask_to_remove(
     stage: Stage, app: App, summary: Summary, told: Sequence[str], remove: Callable[[], Removed]
 ) -> None:
-    """Ask; `told` is what the list says of the game, `remove` takes it away or raises NotSaved."""
+    """Ask for confirmation; `told` is the list's text of the game, `remove` removes it or raises
+    NotSaved."""
     say = app.say
     file = summary.file
 

@@ -1,4 +1,4 @@
-"""Sentences about what decided a game, with medals where the ledger has none."""
+"""Sentences about what decided a game, with medals if the ledger has none."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -26,10 +26,10 @@ FITS = 0.94  # of a line's width, as letters are a little wider at some scales
 
 
 class ToldPanel(Panel):
-    """News in brass, then one sentence a line, as many lines as they need."""
+    """News in brass, then one sentence per line."""
 
     def __init__(self, app: App, result: GameResult, *, medals: bool, width: float) -> None:
-        """`medals` for the moments of the game to the right of the sentences."""
+        """`medals` adds the moments of the game to the right of the sentences."""
         beside = medals and bool(result.history.moments)
         room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
         lines = _lines(app, result, room)
@@ -65,7 +65,7 @@ class ToldPanel(Panel):
 
 
 def only_sentence(app: App, result: GameResult) -> str:
-    """Return the one sentence there is to tell; "" when there is news or there are more of them."""
+    """Return the only sentence about the result; "" if there is news or more than one sentence."""
     sentences = result_in_words(app, result)
     return sentences[0] if len(sentences) == 1 and not result.news else ""
 
@@ -81,7 +81,8 @@ def _lines(app: App, result: GameResult, room: float) -> Sequence[tuple[str, Tex
 
 
 def result_in_words(app: App, result: GameResult) -> list[str]:
-    """The margin of the victory, by what it came, and every tie with what decided it."""
+    """Return sentences about the margin of victory, its source, and every tie with its
+    tie-break."""
     say = app.say
     names = [seat.name for seat in result.seats]
     first, second = result.ranking[:2]

@@ -1,4 +1,4 @@
-"""The whole rules, with a search: what holds in the game that is played comes first."""
+"""The complete rules, with a search; what applies to the current game comes first."""
 
 from functools import partial
 
@@ -46,9 +46,9 @@ SEARCH = "search"
 
 
 class RulesScreen(Page):
-    """`article` is the one shown; those read before come back by the button or Alt and left.
+    """`article` is the article shown; earlier ones return by the button or Alt and left.
 
-    What holds in `game` comes first, the rest is marked.
+    Articles that apply to `game` come first, the others are marked.
     """
 
     first_focus = SEARCH
@@ -72,20 +72,20 @@ class RulesScreen(Page):
             self.rebuild()
 
     def open_before(self) -> None:
-        """Show the article that was read before this one."""
+        """Show the article that was shown before this one."""
         if self._read:
             self.article = self._read.pop()
             self.kit.sound.play("page")
             self.rebuild()
 
     def described(self) -> tuple[str, ...]:
-        """Return the article in words."""
+        """Return the article as text."""
         head = self.app.say(f"article.{self.article}.head")
         lines = self._reference.lines(self.article, self.app.words, self._game)
         return (head, *filter(None, [self._scope_told()]), *(line.text for line in lines))
 
     def build(self, units: Units) -> None:
-        """Put contents, article and the ways out."""
+        """Add contents, article and buttons."""
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         self._k = units.k * page.scale
         left = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
@@ -142,13 +142,13 @@ class RulesScreen(Page):
     # ---- the article
 
     def _worth_telling(self, scope: Scope) -> Scope:
-        """Return the terms of a line's scope that are not plain from the game."""
+        """Return the terms of a scope that do not follow from the current game."""
         if self._reference.holds(self.article, self._game):
             return self._game.undecided(scope)
         return scope
 
     def _scope_told(self) -> str:
-        """Return in which games the article holds, "" where it holds in all or in this one."""
+        """Return the games in which the article applies; "" if it applies in all or in this one."""
         scope = self._reference.articles[self.article].scope
         if self._reference.holds(self.article, self._game):
             return scope_told(self.app, self._game.undecided(scope))
@@ -177,7 +177,7 @@ class RulesScreen(Page):
         ]
 
     def _text(self, width: float) -> Node:
-        """The paragraphs, then where to read on."""
+        """Return the paragraphs, then links to related articles."""
         text = Node(width=width)
         figures = self._reference.figures(self.article, self._game)
         if figures:
@@ -210,7 +210,7 @@ class RulesScreen(Page):
             text.height += LINE
 
     def _add_links(self, text: Node, names: tuple[str, ...]) -> None:
-        """Buttons side by side, in as many lines as they need."""
+        """Add link buttons side by side, on several lines if needed."""
         left = 0.0
         for name in names:
             head = self.app.say(f"article.{name}.head")
@@ -227,7 +227,7 @@ class RulesScreen(Page):
         text.height += ROW + 8
 
     def _buttons(self, left: float, page_width: float, top: float) -> list[Node]:
-        """The way back stands below the contents, the way out in the corner."""
+        """Return the history button, below the contents, and the close button in the corner."""
         say = self.app.say
         keys = ("@menu-rules-before",)
         first = "" if self._read else say("rules.first")

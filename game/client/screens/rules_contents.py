@@ -1,4 +1,4 @@
-"""The contents list of the rules: every article under its group, or what a search found."""
+"""The contents list of the rules: all articles by group, or the results of a search."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -32,9 +32,8 @@ FOUND = TextStyle("bold", NOTE.size, CREAM)
 
 
 class RulesContents(Node):
-    """Buttons for the articles, the chosen one marked. Those of other games come last, under a
-    heading of their own.
-    """
+    """A button per article, the chosen one marked; those of other games come last, under a
+    heading."""
 
     def __init__(
         self,
@@ -57,7 +56,7 @@ class RulesContents(Node):
         return self._app.box.reference
 
     def list_groups(self) -> None:
-        """Add every article under the heading of its group."""
+        """Add every article below the heading of its group."""
         for group, names in self._reference.groups.items():
             here = [name for name in names if self._holds(name)]
             if here:
@@ -72,7 +71,7 @@ class RulesContents(Node):
             self._add_row(name)
 
     def list_finds(self, finds: Iterable[Find]) -> None:
-        """Add what a search found, each with the line that holds the word."""
+        """Add the results of a search, each with its matching line."""
         is_elsewhere = False
         for find in finds:
             if not self._holds(find.name) and not is_elsewhere:
@@ -103,7 +102,7 @@ class RulesContents(Node):
         self.height += ROW + GAP
 
     def _add_line(self, find: Find) -> None:
-        """Add a found line as far as there is room, the found word in bold."""
+        """Add as much of a matching line as fits, the match in bold."""
         left = LINE_LEFT
         room = self.width - 2 * LINE_LEFT
         start = _start_of_excerpt(find)
@@ -125,12 +124,12 @@ class RulesContents(Node):
         self.height += LINE + GROUP_GAP
 
     def _wide(self, text: str, style: TextStyle) -> float:
-        """Return how many u a text takes."""
+        """Return the width of a text in u."""
         return self._app.kit.lettering.width(text, style, self._k) / self._k
 
 
 def _start_of_excerpt(find: Find) -> int:
-    """Return where the excerpt of a line begins: at a word, a little before the found one."""
+    """Return the start of a line's excerpt: at a word, a little before the match."""
     if find.start <= BEFORE:
         return 0
     return find.line.rfind(" ", 0, find.start - BEFORE) + 1

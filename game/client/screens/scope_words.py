@@ -1,4 +1,4 @@
-"""In which games an article of the rules holds, in words."""
+"""The text that tells in which games an article of the rules applies."""
 
 from game.box.article_scope import SEATS
 from game.box.game_in_hand import NOT, SOLO, Scope, words_of_term

@@ -1,4 +1,4 @@
-"""The scrubber: a ribbon of who moved when, with rounds and marks, to jump to any step."""
+"""The scrubber: a timeline of movers, rounds and marks, to jump to any step."""
 
 from collections.abc import Callable, Sequence
 from typing import Unpack
@@ -35,7 +35,7 @@ JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
 
 
 class Scrubber(Node):
-    """A slider over all steps; `go_to` hears where the player wants to be."""
+    """A slider over all steps; `go_to` is called with the chosen position."""
 
     role = "slider"
     focusable = True
@@ -63,7 +63,7 @@ class Scrubber(Node):
     # ---- answering
 
     def press(self, point: Point) -> None:
-        """Jump to the pointer."""
+        """Jump to the pointer's position."""
         self.drag(point)
 
     def drag(self, point: Point) -> None:
@@ -72,12 +72,12 @@ class Scrubber(Node):
         self._go_to(min(max(step, 0), self._history.steps))
 
     def wheel(self, steps: float) -> bool:
-        """One step a notch."""
+        """Move one step per notch."""
         self._go_to(self.position - round(steps))
         return True
 
     def key(self, stroke: Stroke) -> bool:
-        """Home, End, Page Up and Page Down; the arrows belong to the buttons."""
+        """Handle Home, End, Page Up and Page Down; the arrows belong to the buttons."""
         if stroke.name not in JUMPS:
             return False
         self._go_to(self.position + JUMPS[stroke.name])
@@ -86,7 +86,7 @@ class Scrubber(Node):
     # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Put rounds, ribbon, marks and the knob."""
+        """Draw rounds, timeline, marks and the knob."""
         ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
         if self.judged is None:
             key = "ribbon", self._history, ribbon
@@ -132,7 +132,8 @@ class Scrubber(Node):
         return self._screen_pictures.tints(self._colours[seat]).middle if seat >= 0 else LUCK_TINT
 
     def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
-        """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""
+        """Return the timeline: each mover's steps in that seat's pattern, with a dark edge between
+        movers."""
         surface = Surface(size)
         surface.fill(colours.NIGHT)
         movers = self._history.movers
@@ -158,7 +159,7 @@ class Scrubber(Node):
 
 
 def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
-    """Return the marks with their places, leaving out those that would cover the one before."""
+    """Return the marks with their x positions, without those that would overlap the one before."""
     placed: list[tuple[Mark, float]] = []
     for mark in history.marks:
         x = width * mark.number / max(history.steps, 1)

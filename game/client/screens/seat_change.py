@@ -1,4 +1,4 @@
-"""Questions before another player takes a seat of a running game."""
+"""Questions before a player of a running game is replaced."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,8 +13,9 @@ from game.scene.stage.stage import Stage
 def ask_which_computer(
     stage: Stage, app: App, name: str, seated: Callable[[str], None], *, warning: str = ""
 ) -> None:
-    """Ask which computer player goes on for a person; the person may stay, and does by Escape. The
-    `warning` says what that costs.
+    """Ask which computer player replaces a person; Escape keeps the person.
+
+    The `warning` tells the consequences.
     """
     say = app.say
     kinds = app.players.kinds
@@ -29,7 +30,7 @@ def ask_which_computer(
 
 
 def ask_to_sit_down(stage: Stage, app: App, name: str, seated: Callable[[str], None]) -> None:
-    """Ask whether a person may see what so far only a computer player knew."""
+    """Ask whether a person may see what only a computer player knew so far."""
     say = app.say
     replies = [
         Reply(say("seat.sit-down"), partial(seated, HUMAN), name="sit-down"),

@@ -1,4 +1,4 @@
-"""The settings screen, and the page of keys it leads to."""
+"""The settings page, and the page of keys."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class ColumnPage(Page):
-    """What is as wide, narrow and tall as `size` says; the column scrolls where it is longer."""
+    """A page with one column, whose limits are in `size`; the column scrolls if it is longer."""
 
     first_focus = "done"
     size: ClassVar[tuple[float, float, float]]
@@ -46,10 +46,10 @@ class ColumnPage(Page):
 
     @abstractmethod
     def heading(self) -> Sequence[Node]:
-        """Return what stands above them, left of the way out."""
+        """Return the nodes above the column, left of the close button."""
 
     def build(self, units: Units) -> None:
-        """Put heading, way out and column."""
+        """Add heading, close button and column."""
         done = ButtonWay("done", self.app.say("settings.done"), self.go_back, "check", "@back")
         head = Row(
             *self.heading(),
@@ -68,7 +68,7 @@ class ColumnPage(Page):
 
 
 def settings_panel(title: str, *content: Node, note: str = "") -> Column:
-    """Return a panel of slate with a heading, perhaps a note, and the content."""
+    """Return a slate panel with a heading, an optional note, and the content."""
     return Column(
         Label(title, HEAD),
         Label(note, NOTE, wrap=True) if note else None,
@@ -80,12 +80,12 @@ def settings_panel(title: str, *content: Node, note: str = "") -> Column:
 
 
 class SettingsScreen(ColumnPage):
-    """Shows the app's settings; the app applies and stores every choice."""
+    """Shows the app's settings; the app applies and stores every change."""
 
     size = theme.PAGE, 940.0, 1600.0
 
     def heading(self) -> Sequence[Node]:
-        """Return the heading, what could not be kept, and the way to the keys."""
+        """Return the heading, a note about unsaved settings, and the button to the keys."""
         say = self.app.say
         words = say("keys.open")
         tip = say("keys.open-note")
@@ -99,7 +99,7 @@ class SettingsScreen(ColumnPage):
         )
 
     def panels(self) -> Sequence[Node]:
-        """Return a panel for each group, with a row for each setting there is."""
+        """Return a panel for each group, with a row per setting."""
         offered = {
             "round_summary": bool(self.app.box.game_facts.taking_columns),
             "hold_turn": self.app.box.holds_turns or self.app.box.waits_after is not None,
@@ -119,7 +119,7 @@ class SettingsScreen(ColumnPage):
         return [self._panel(key, names) for key, names in groups.items()]
 
     def _panel(self, key: str, names: Sequence[str]) -> Node:
-        """Return a panel with a heading, and the settings of these names."""
+        """Return a panel with a heading and the named settings."""
         say = self.app.say
         cells: list[Node] = []
         for name in names:
@@ -129,7 +129,7 @@ class SettingsScreen(ColumnPage):
         return settings_panel(say(f"settings.{key}"), form)
 
     def _control(self, name: str) -> Node:
-        """Return the segments, slider or switch of a setting; a note stands beside a switch."""
+        """Return the segments, slider or switch of a setting; a switch has a note beside it."""
         say = self.app.say
         value = getattr(self.app.settings, name)
         if name in VOLUMES:
@@ -171,7 +171,8 @@ class SettingsScreen(ColumnPage):
 
 
 class KeyScreen(ColumnPage):
-    """Shows the app's bindings; the app keeps every change. Escape and its like stay as is."""
+    """Shows the app's key bindings; the app stores every change. Escape and similar keys are
+    fixed."""
 
     size = theme.PAGE, 760.0, 2200.0
 
@@ -181,7 +182,7 @@ class KeyScreen(ColumnPage):
         self._answer: Label | None = None
 
     def heading(self) -> Sequence[Node]:
-        """Return the heading, and the way back to the usual keys."""
+        """Return the heading, and the button that restores the default keys."""
         say = self.app.say
         usual = ButtonWay("usual", say("keys.usual"), self._all_usual, tip=say("keys.usual-note"))
         return (
@@ -219,7 +220,7 @@ class KeyScreen(ColumnPage):
         return Row(words, button, gap=theme.WIDE, align="centre")
 
     def name_of(self, command: Command) -> str:
-        """Return what a command does, in a few words."""
+        """Return a short description of a command."""
         return self.app.say(command.words)
 
     # ---- a new key
@@ -242,7 +243,7 @@ class KeyScreen(ColumnPage):
         self._asked = self._answer = None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While a key is asked for, take it instead of obeying it."""
+        """Handle an event; while a key is being asked for, bind the pressed key."""
         if self._asked is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return super().handle(event)
         if event.type == pygame.KEYDOWN and event.key not in MODIFIER_KEYS:

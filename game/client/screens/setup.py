@@ -1,4 +1,4 @@
-"""The setup screen: who plays, with which expansions and options, from which seed."""
+"""The set-up page: players, expansions, options and seed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -50,7 +50,7 @@ PRESETS = ("duel", "three", "four", "five", "pass", "watch")
 
 
 class SetupScreen(Page):
-    """Edits a `SetUp` and hands it to `start`."""
+    """Edits a set-up and passes it to `start`."""
 
     first_focus = "start"
     heading = "setup.title"
@@ -64,7 +64,7 @@ class SetupScreen(Page):
         start: Callable[[set_ups.SavedSetUp], None],
         open_online: Callable[[], None] | None = None,
     ) -> None:
-        """`open_online` leads to a table for people at other screens, None when this is one."""
+        """`open_online` opens the set-up of an online table, None if this is one."""
         super().__init__(app)
         self._open_online = open_online
         self._start = start
@@ -87,13 +87,14 @@ class SetupScreen(Page):
     # ---- what can be changed
 
     def change(self, changed: set_ups.SavedSetUp) -> None:
-        """Take another set-up and draw it; another edition takes what it is played with."""
+        """Replace the set-up and rebuild the page; for another edition, adjust it to what that
+        offers."""
         other = changed.edition != self.set_up.edition
         self.set_up = self._fitted(changed) if other else changed
         self.rebuild()
 
     def set_player(self, place: int, player: str) -> None:
-        """Seat a person or a computer; "" frees the seat."""
+        """Put a person or a computer on a seat; "" frees the seat."""
         seats = self.set_up.seats
         if not player:
             self._left.append(seats[place])
@@ -108,29 +109,30 @@ class SetupScreen(Page):
             self.change(replace(changed, seats=self.app.named(changed.seats)))
 
     def _returning(self, player: str) -> set_ups.SeatPlan:
-        """Return the seat that was freed last, with its name, colour and strength; else a new one.
-        Somebody of another kind keeps the name and the colour alone.
+        """Return the seat that was freed last, with its name, colour and level; else a new one.
+
+        A player of another kind keeps only name and colour.
         """
         left = self._left.pop() if self._left else set_ups.SeatPlan("", player)
         is_same_kind = left.is_human == (player == HUMAN) and left.player not in (AUTOMA, FRIEND)
         return left if is_same_kind and player != FRIEND else replace(left, player=player)
 
     def _focus_free_row(self) -> None:
-        """Lead the keyboard to the row that brings a seat back, where it lies now."""
+        """Move the focus to the row that adds a seat, which may have moved."""
         focus = self.stage.focus
         row = self.stage.root.find(f"seat:{len(self.set_up.seats)}:player:{HUMAN}")
         if row is not None and focus.shown:
             focus.set(row, shown=True)
 
     def face_automa(self) -> None:
-        """Seat the automa opposite whoever sits first; everybody else leaves the table."""
+        """Put the automa opposite the first player, and remove all others."""
         first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
         automa = set_ups.SeatPlan(self.app.say("automa.name"), AUTOMA)
         seats = (first or set_ups.SeatPlan(self._names[0], HUMAN), automa)
         self.change(replace(self.set_up, seats=seats))
 
     def change_colour(self, place: int) -> None:
-        """Give a seat the next colour; who has that takes the seat's own in exchange."""
+        """Give a seat the next colour; a seat that has it gets the seat's colour in exchange."""
         seats = self.set_up.seats
         colours = self._colours()
         kept = {colours[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
@@ -144,12 +146,12 @@ class SetupScreen(Page):
         self.change(changed)
 
     def set_name(self, place: int, name: str) -> None:
-        """Name a seat; the field shows it already."""
+        """Set the name of a seat, which the field already shows."""
         seat = replace(self.set_up.seats[place], name=name)
         self.set_up = self.set_up.with_seat(place, seat)
 
     def take_preset(self, key: str) -> None:
-        """Seat people and computers as a preset says; names and colours stay."""
+        """Seat people and computers by a preset; names and colours stay."""
         before = [seat for seat in self.set_up.seats if seat.player != AUTOMA]
         usual = set_ups.preset(key, self._names, self._usual_level(), self.set_up.seed).seats
         before += [set_ups.SeatPlan("", HUMAN)] * len(usual)
@@ -164,20 +166,20 @@ class SetupScreen(Page):
             self.rebuild()
 
     def set_seed(self, text: str) -> None:
-        """Take a typed seed; anything but a whole number leaves the old one and greys Start."""
+        """Set a typed seed; anything but an integer keeps the old one and disables Start."""
         self._seed_text = text.strip()
         if self._seed_is_number():
             self.set_up = replace(self.set_up, seed=int(self._seed_text) % set_ups.LARGEST_SEED)
         self._refresh_start()
 
     def draw_seed(self) -> None:
-        """Take another seed."""
+        """Choose a new random seed."""
         self.set_up = replace(self.set_up, seed=self.app.fresh_seed())
         self._seed_text = str(self.set_up.seed)
         self.rebuild()
 
     def start(self) -> None:
-        """Remember the set-up and play it, with the numbers that were chosen."""
+        """Store the set-up and begin the game, with the chosen numbers."""
         self._numbers.play(self._play)
 
     def _play(self, set_up: set_ups.SavedSetUp) -> None:
@@ -193,7 +195,7 @@ class SetupScreen(Page):
     # ---- building
 
     def build(self, units: Units) -> None:
-        """Put presets and panels, side by side where there is room, else under one another."""
+        """Add presets and panels, side by side if there is room, else in a column."""
         page = self.sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= SEATS_WIDTH + GAME_WIDTH + GAP + GUTTER
         if not is_wide:
@@ -225,9 +227,8 @@ class SetupScreen(Page):
         return stacked([*self._people(width, seats + rest), *self._rules(width)], width, GAP)
 
     def _people(self, width: float, height: float) -> list[Node]:
-        """Edition and numbers where there is a choice, and the seats; in a solo game the automa
-        takes the room of those that stay free.
-        """
+        """Return edition and numbers, if there is a choice, and the seats; in a solo game the
+        automa's options replace free seats."""
         panels = self._numbers.panels(width)
         height -= sum(panel.height + GAP for panel in panels)
         automa = self.app.box.automa
@@ -237,7 +238,7 @@ class SetupScreen(Page):
         return [*panels, self._seats_panel(width, height - options.height - GAP), options]
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
-        """The panels about the game; the last one fills the height, where there is one."""
+        """Return the panels about the game; the last one fills the height, if given."""
         app = self.app
         set_up = self.set_up
         handlers = GameHandlers(self.change, self.set_seed, self.draw_seed)
@@ -258,7 +259,8 @@ class SetupScreen(Page):
         return self.app.say(self.heading)
 
     def _add_heading(self, page: Node) -> float:
-        """Put title and presets, whose rows end with the page; return where the body begins."""
+        """Add title and presets, aligned with the right edge of the page; return the top of the
+        body."""
         spot = box(4, 0, self.heading_width, 58)
         page.add(Label(self._heading_told(), HEADING, name="heading", **spot))
         buttons = []
@@ -287,13 +289,13 @@ class SetupScreen(Page):
         return 6 + 56 * len(rows) + 6.0
 
     def _presets(self) -> tuple[str, ...]:
-        """Return the usual set-ups that can be played, those of a variant last."""
+        """Return the presets that can be played, variants last."""
         offered = tuple(key for key in PRESETS if self._preset_seats(key) in self._offer.seats)
         offered = tuple(sorted(offered, key=self._is_variant))
         return (SOLO, *offered) if self.app.box.automa and self._offer.automa else offered
 
     def _preset_seats(self, key: str) -> int:
-        """Return how many sit down by a preset, an automa's opponent alone."""
+        """Return the number of players of a preset, without the automa."""
         return sum(set_ups.PRESETS[key])
 
     def _is_variant(self, key: str) -> bool:
@@ -334,7 +336,7 @@ class SetupScreen(Page):
         return panel
 
     def _variant_note(self) -> str:
-        """Say that so many players play a variant; "" when they do not."""
+        """Return a note if this number of players uses a variant, else ""."""
         seats = len(self.set_up.seats)
         is_variant = seats in self.app.box.variant_seats and not self.set_up.is_solo
         return self.app.say(f"variant.{seats}-note") if is_variant else ""
@@ -365,7 +367,7 @@ class SetupScreen(Page):
         self._start_node.tooltip = reason or None
 
     def _why_not(self) -> str:
-        """Return why such a game cannot begin, "" when it can."""
+        """Return why the game cannot begin, "" if it can."""
         reason = ""
         fewest = min(self._offer.seats)
         if len(self.set_up.seats) < fewest:
@@ -377,13 +379,13 @@ class SetupScreen(Page):
         return reason
 
     def _colours(self) -> tuple[str, ...]:
-        """The seats' colours, those of the free ones behind them: first what was chosen."""
+        """Return the colours of seats, then of free ones; chosen colours come first."""
         usual = self._usual_colours()
         chosen = set_ups.seat_colours(self.set_up.seats, usual, self.app.box.colours)
         return (*chosen, *(colour for colour in usual if colour not in chosen))
 
     def _usual_colours(self) -> tuple[str, ...]:
-        """The colours by place: the automa of a solo game keeps its own."""
+        """Return the default colours by position; the automa of a solo game keeps its own."""
         usual = self.app.box.colours
         if not self.set_up.is_solo or not self._is_offered(self.set_up):
             return usual
@@ -395,12 +397,12 @@ class SetupScreen(Page):
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
     def _is_offered(self, set_up: set_ups.SavedSetUp) -> bool:
-        """Whether the edition is played with these seats, expansions and opponents."""
+        """Return whether the edition can be played with these seats, expansions and opponents."""
         title = self.app.box.title
         return is_offered(title, set_ups.options_of(title, set_up))
 
     def _known(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
-        """Return a remembered set-up without expansions and options that are not there any more."""
+        """Return a stored set-up without expansions and options that no longer exist."""
         automa = self.app.box.automa
         offered = self.app.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()
@@ -426,14 +428,15 @@ class SetupScreen(Page):
         return self._of_its_box(fitting)
 
     def _usual_level(self) -> str:
-        """A computer player of middling strength."""
+        """Return the default level, of middling strength."""
         kinds = self.app.players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN
 
 
 def _balanced_rows(buttons: Sequence[Button], width: float, first: float) -> list[list[Button]]:
-    """Return the presets in as few rows as that width allows, none much fuller than another. The
-    first row begins so far from the left, beside the title.
+    """Return the presets in as few rows as the width allows, of nearly equal length.
+
+    The first row begins `first` u from the left, beside the title.
     """
     rows = _rows_within(buttons, width, first)
     for narrower in range(round(width), 0, -NARROWING):
@@ -445,7 +448,7 @@ def _balanced_rows(buttons: Sequence[Button], width: float, first: float) -> lis
 
 
 def _rows_within(buttons: Sequence[Button], width: float, first: float) -> list[list[Button]]:
-    """Return the presets in rows; the first one begins beside the title."""
+    """Return the presets in rows of at most this width; the first one begins beside the title."""
     rows: list[list[Button]] = [[]]
     left = first
     for button in buttons:

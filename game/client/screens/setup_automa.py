@@ -1,4 +1,4 @@
-"""The setup screen's panel about the automa of a solo game: named mixes and single options."""
+"""The set-up page's panel of the automa: named mixes of options, and single options."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,19 +26,19 @@ Choose = Callable[[tuple[str, ...]], None]
 
 
 def automa_height(automa: Automa) -> float:
-    """Return how high the panel is: of nothing but mixes it is its head."""
+    """Return the height of the panel in u; with mixes only, that of its head."""
     return HEIGHT if automa.switched else HEAD_HEIGHT
 
 
 def _missing(automa: Automa, set_up: SavedSetUp) -> tuple[str, ...]:
-    """Return the options that the rulebook advises for what is chosen, and that are not on."""
+    """Return the options that the rulebook recommends for the set-up and that are not chosen."""
     return automa.missing(set_up.expansions, automa.known(set_up.automa))
 
 
 def automa_panel(
     app: App, automa: Automa, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], width: float
 ) -> Node:
-    """Return the panel, its options in two columns; what the mixes say is not asked again."""
+    """Return the panel, with options in two columns; options that mixes cover are left out."""
     groups = automa.switched
     panel = Panel("slate", width=width, height=automa_height(automa))
     options = automa.known(set_up.automa)
@@ -67,7 +67,8 @@ def automa_panel(
 def _advice(
     app: App, automa: Automa, set_up: SavedSetUp, take: Callable[[], None], spot: BoxPlace
 ) -> list[Node]:
-    """What the rulebook advises for the expansions that are chosen, and a button that takes it."""
+    """Return the rulebook's recommendation for the chosen expansions, and a button that applies
+    it."""
     say = app.say
     left = spot["x"]
     top = spot["y"]
@@ -89,7 +90,7 @@ def _advice(
 def _head(
     app: App, automa: Automa, options: tuple[str, ...], choose: Choose, width: float
 ) -> list[Node]:
-    """The name and the mixes."""
+    """Return the name and the mixes."""
     say = app.say
     mix = automa.mix_of(options)
     segments = [Segment(name, say(f"automa.mix-{name}")) for name in automa.mixes]
@@ -101,7 +102,7 @@ def _head(
 
 
 def _note_of_mix(app: App, automa: Automa, options: tuple[str, ...], width: float) -> Label:
-    """A sentence about the mix that is chosen."""
+    """Return a sentence about the chosen mix."""
     say = app.say
     mix = automa.mix_of(options)
     note = say(f"automa.mix-{mix}-note") if mix else say("automa.own-mix", count=len(options))
@@ -111,7 +112,7 @@ def _note_of_mix(app: App, automa: Automa, options: tuple[str, ...], width: floa
 def _option_row(
     app: App, group: tuple[str, ...], options: tuple[str, ...], choose: Choose, spot: BoxPlace
 ) -> Node:
-    """A switch for one option; buttons 0, 1, 2 for a group of which one can be chosen."""
+    """Return a switch for one option, or buttons 0, 1, 2 for a group of exclusive options."""
     first = group[0]
     kept = tuple(option for option in options if option not in group)
     choice = Switch(app.say(f"automa.{first}"), app.say(f"automa.{first}-note"))

@@ -1,4 +1,4 @@
-"""The setup screen's panels about the expansions of the title and the levels."""
+"""The set-up page's panels of the title's expansions and of the levels."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,7 +26,7 @@ WIDEST_PITCH = 44.0
 
 
 def idle_expansions(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
-    """Return the expansions that would change nothing with so few players."""
+    """Return the chosen expansions that have no effect with this number of players."""
     fewest = app.box.title.expansion_seats
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
@@ -75,7 +75,8 @@ def expansion_panel(
 def _rule_sets(
     app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp], None], spot: BoxPlace
 ) -> Segments:
-    """Buttons for the named sets of optional rules; another mix has none of them chosen."""
+    """Return buttons for the named sets of optional rules; with any other combination none is
+    chosen."""
     sets = app.box.rule_sets
     say = app.say
     chosen = rule_set_of(app.box, set_up.expansions)
@@ -91,7 +92,7 @@ def _rule_sets(
 
 
 def level_panel(app: App, width: float, height: float) -> Node:
-    """Return a panel that says who the computer players are, weakest first."""
+    """Return a panel that describes the computer players, weakest first."""
     kinds = app.players.kinds
     panel = Panel("slate", width=width, height=height)
     panel.add(Label(app.say("setup.levels"), HEAD, **box(24, 8, width - 48, 40)))

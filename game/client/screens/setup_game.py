@@ -1,4 +1,4 @@
-"""The setup screen's panel about the game: seats, seed and practice."""
+"""The set-up page's panel of the game: order of seats, seed and practice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ SETUP_GAME_HEIGHT = 214.0
 
 @dataclass(frozen=True, slots=True)
 class GameHandlers:
-    """What the panels beside the seats may ask for."""
+    """The actions of the panels beside the seats."""
 
     change: Callable[[SavedSetUp], None]
     set_seed: Callable[[str], None]

@@ -1,4 +1,4 @@
-"""The setup screen's panel about the numbers of the box, for players who keep packs."""
+"""The set-up page's panel of packs, for players who have some."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +20,7 @@ HALF = 0.42  # of a row that it shares
 
 
 class SetUpNumbers:
-    """Chooses the numbers of the set-up that a page edits."""
+    """Chooses the pack of the set-up that a page edits."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class SetUpNumbers:
         self._change = change
 
     def panels(self, width: float) -> list[Node]:
-        """Return the row of edition and numbers, as far as there is anything to choose from."""
+        """Return the row of edition and pack, if there is anything to choose."""
         app = self._app
         row = Node(width=width, height=EDITION_PANEL_HEIGHT)
         with_editions = len(app.box.editions) > 1
@@ -77,7 +77,7 @@ class SetUpNumbers:
         return [choice_panel(words, button, width)]
 
     def ask(self) -> None:
-        """Ask whose numbers are played with."""
+        """Ask which pack to play with."""
         set_up = self._set_up()
 
         def choose(mark: PackMark | None) -> None:
@@ -86,7 +86,8 @@ class SetUpNumbers:
         choices.ask_for_pack(self._stage, self._app, set_up.edition, set_up.mark, choose)
 
     def play(self, then: Callable[[SavedSetUp], None]) -> None:
-        """Go on with the numbers that were chosen; with ours instead only when that is wanted."""
+        """Call `then` with the chosen pack; if it is missing, ask before the built-in numbers are
+        used."""
         set_up = self._set_up()
         app = self._app
         say = self._app.say

@@ -1,4 +1,4 @@
-"""The panels of the setup screen on which one of several things is chosen."""
+"""Panels of the set-up page for choosing one of several things."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ SHORT_LABEL = 150.0
 
 
 def choice_panel(words: str, control: Callable[[BoxPlace], Node], width: float) -> Node:
-    """Return a low panel: what is chosen, and beside it what it is chosen with."""
+    """Return a low panel with the name of the choice and, beside it, its control."""
     panel = Panel("slate", width=width, height=EDITION_PANEL_HEIGHT)
     beside = LABEL if width >= ROOMY else SHORT_LABEL
     spot = box(beside, 10, width - beside - 24, 46)

@@ -1,4 +1,4 @@
-"""One row of the setup screen: player panel, name, person or computer, and level."""
+"""One row of the set-up page: colour, name, person or computer, and level."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,11 +36,11 @@ AUTOMA_PLACE = 1  # the seat opposite the first
 
 @dataclass(frozen=True, slots=True)
 class SeatHandlers:
-    """What a row asks for: another player ("" frees the seat), another name, the next colour.
+    """The actions of a row: change the player ("" frees the seat), the name, or the colour.
 
-    `usual` is the kind a computer player begins with, `why_no_automa` says why the automa cannot be
-    chosen, "" where it can. With `friends` a seat may be kept for somebody at another screen. Who
-    `left` last comes back to the first free seat.
+    `usual` is a computer player's first level, `why_no_automa` says why the automa cannot be
+    chosen, "" if it can. With `friends` a seat may be reserved for an online player. The player who
+    `left` last returns to the first free seat.
     """
 
     set_player: Callable[[int, str], None]
@@ -53,8 +53,9 @@ class SeatHandlers:
 
 
 class SeatRow(Node):
-    """The seat of a place and colour; of the free seats only the first can be filled. In a narrow
-    row plate, choice and level take less room.
+    """The row of one seat; of the free seats only the first can be filled.
+
+    In a narrow row colour, choice and level take less room.
     """
 
     def __init__(
@@ -121,9 +122,8 @@ class SeatRow(Node):
         return badge
 
     def _next_colour(self) -> Button:
-        """Return the button that gives the seat another colour; the automa keeps its own, and
-        friends at other screens have those of their places.
-        """
+        """Return the button that changes the seat's colour; the automa and online players keep
+        theirs."""
         say = self._app.say
         painter = icon_painter(self._app, "next", 18, "ink")
         spot = box(5, self.height - COLOUR_BUTTON - 5, COLOUR_BUTTON, COLOUR_BUTTON)
@@ -135,7 +135,8 @@ class SeatRow(Node):
         return button
 
     def _choice(self, width: float) -> list[Node]:
-        """Who plays; the automa has a line of its own, on the one seat it is offered for."""
+        """Return the choice of the player; the automa has a separate line, on the one seat it can
+        take."""
         say = self._app.say
         seat = self._seat
         value = "" if seat is None else seat.player

@@ -1,4 +1,4 @@
-"""The summary line of the setup screen: length, people and number of players."""
+"""The summary line of the set-up page: length, people and number of players."""
 
 from dataclasses import replace
 from typing import Unpack
@@ -21,7 +21,8 @@ MOST_LINES = 2
 
 
 def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues]) -> Panel:
-    """Return the panel with the three facts; `k` are the px a u takes where it is drawn."""
+    """Return the panel that shows minutes, number of people and number of players; `k` is px per
+    u."""
     panel = Panel("slate", **place)
     say = app.say
     minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
@@ -44,7 +45,7 @@ def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues])
 
 
 def _people_note(app: App, set_up: SavedSetUp) -> str:
-    """Return what becomes of hidden cards, where the edition has anything hidden."""
+    """Return how hidden cards are handled, if the edition has hidden information."""
     key = {0: "none", 1: "one"}.get(set_up.people, "many")
     if set_up.people and not app.box.tables_of(set_up.edition).private_kinds:
         key = "open"
@@ -52,7 +53,7 @@ def _people_note(app: App, set_up: SavedSetUp) -> str:
 
 
 def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
-    """Return what is played with, as far as it was chosen on this page."""
+    """Return the options chosen on this page."""
     options = options_of(app.box.title, set_up)
     if options.automa is not None and app.box.automa is not None:
         options = replace(options, automa=app.box.automa.known(options.automa))
@@ -62,8 +63,9 @@ def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
 def _fact(
     app: App, fact: str, parts: tuple[str, ...], column: PageColumn, left: float
 ) -> list[Node]:
-    """Return a fact and what is said of it: in two lines where it does not fit one. What fits
-    neither is counted, and its tooltip says it all.
+    """Return a fact and its note, on two lines if they do not fit on one.
+
+    A note that fits neither is replaced by a count, with the full text in the tooltip.
     """
     width = column.width
     told = ", ".join(parts)

@@ -1,4 +1,4 @@
-"""The box of an edition on the shelf: its picture, its name, and the seal of a later edition."""
+"""The box of an edition on the shelf: picture, name, and the seal of a later edition."""
 
 from collections.abc import Callable
 from typing import Final, Unpack
@@ -31,14 +31,15 @@ BESIDE: Final = {"left": -1, "right": 1}
 
 
 def cover_name(box: GameBox, edition: str) -> str:
-    """Return the name of the node of an edition's box."""
+    """Return the node name of an edition's box."""
     tail = "" if edition == box.editions[0] else f":{edition}"
     return f"title:{box.title.name}{tail}"
 
 
 class Cover(Node):
-    """One box; a click chooses it, and an arrow the box `beside` it, to the left (-1) or right. The
-    usual edition of a title bears no seal.
+    """One box; a click chooses it, and an arrow key the next box to the left (-1) or right.
+
+    The default edition of a title has no seal.
     """
 
     role = "button"
@@ -66,18 +67,18 @@ class Cover(Node):
         self.letters = NAME._replace(face=face, size=NAME.size * share)
 
     def key(self, stroke: Stroke) -> bool:
-        """Let the arrows choose the box beside this one."""
+        """Let the arrow keys choose the neighbouring box."""
         if stroke.name not in BESIDE:
             return super().key(stroke)
         self._beside(BESIDE[stroke.name])
         return True
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return what the picture depends on."""
+        """Return the values on which the picture depends."""
         return self._name, self._seal, self._chosen, self.warmth > 0.5
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the picture, a shade over it, the name, and the light round the chosen one."""
+        """Draw the picture, its shade, the name, and the glow of the chosen box."""
         size = canvas.size(self)
         canvas.put(self._tables.card(size), 0, 0)
         if not self._chosen:

@@ -1,4 +1,4 @@
-"""The shelf shows the boxes of all games side by side, and the commands of the chosen one."""
+"""The shelf: the boxes of all games side by side, and the commands of the chosen one."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -39,10 +39,10 @@ CHIP: Final = (270.0, 34.0)
 
 
 class ShelfHandlers(NamedTuple):
-    """Where the page leads; all but `choose`, a title and its edition, is about the chosen title.
+    """The actions of the page; except for `choose` they concern the chosen title.
 
-    `begin` is the chief entry beside Play, `doors` stand below, ways about no title in the
-    `corner`. A `newcomer` has played no game yet.
+    `begin` is the main entry beside Play, `doors` are the entries below, and `corner` holds those
+    about no title. A `newcomer` has played no game yet.
     """
 
     choose: Callable[[str, str], None]
@@ -55,7 +55,7 @@ class ShelfHandlers(NamedTuple):
 
 
 class ShelfScreen(Page):
-    """It asks for its ways anew each time it comes to the top, and when another box is chosen."""
+    """Reads its actions again whenever it becomes the top screen or another box is chosen."""
 
     backdrop = "dark"
     of_the_house = True
@@ -66,27 +66,28 @@ class ShelfScreen(Page):
         self._ways = ways()
 
     def enter(self) -> None:
-        """Look again what there is to go on with; the chosen box has the focus."""
+        """Read the actions again; the chosen box has the focus."""
         self._ways = self._ways_now()
         self.stage.focus.set(None, shown=self.stage.focus.shown)
 
     def hear(self) -> None:
-        """It may be somebody's turn at a table of friends."""
+        """Update the page after news about online tables."""
         before, self._ways = self._ways, self._ways_now()
         if [way.text for way in before.corner] != [way.text for way in self._ways.corner]:
             self.rebuild()
 
     def rebuild(self) -> None:
-        """Begin at the chosen box: Enter plays it, the arrows choose its neighbours."""
+        """Rebuild with the focus on the chosen box: Enter plays it, the arrows choose its
+        neighbours."""
         self.first_focus = cover_name(self.app.box, self._edition)
         super().rebuild()
 
     def go_back(self) -> None:
-        """Nothing lies below: Escape only leads to Quit."""
+        """Move the focus to Quit, since this is the lowest screen."""
         self.stage.focus.set(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: Units) -> None:
-        """Put the heading, the boxes, and what is told of the chosen one."""
+        """Add the heading, the boxes, and the text about the chosen one."""
         size = max((WIDE, SQUARE, TALL), key=lambda each: fitting_scale(units, *each))
         page = self.block(*size)
         width, height = size
@@ -110,7 +111,7 @@ class ShelfScreen(Page):
         page.add(panel)
 
     def _covers(self, width: float, top: float, height: float) -> list[Node]:
-        """The boxes in a row, in the middle; the chosen one a little larger."""
+        """Return the boxes in a centred row; the chosen one is a little larger."""
         boxes = self._boxes()
         pitch = min((width + GAP) / len(boxes), COVER[0] + GAP)
         most = min(height / LARGER, (pitch - GAP) * COVER[1] / COVER[0], COVER[1])
@@ -133,14 +134,14 @@ class ShelfScreen(Page):
         return found
 
     def _in_short(self, title: GameBox, edition: str) -> str:
-        """With how many an edition is played, and how long against two computers."""
+        """Return an edition's number of players and its length against two computers."""
         least, most = player_counts(title, edition)
         usual = preset("three", title.player_names, self.app.players.quick, 0)
         minutes = usual.minutes(title.minutes)
         return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
 
     def _boxes(self) -> list[tuple[str, str]]:
-        """Return what stands on the shelf: a box for every edition of every title."""
+        """Return title and edition of every box on the shelf."""
         boxes = ((name, self.app.box_of(name)) for name in self.app.shelf.offered)
         return [(name, edition) for name, box in boxes for edition in box.editions]
 
@@ -154,14 +155,14 @@ class ShelfScreen(Page):
         self.rebuild()
 
     def _choose_beside(self, place: int, by: int) -> None:
-        """Choose the box so far from the one at a place, if one stands there."""
+        """Choose the box `by` positions from another one, if it exists."""
         boxes = self._boxes()
         if 0 <= place + by < len(boxes):
             self._choose(*boxes[place + by])
             self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
 
     def _tell(self, panel: Panel, *, wide: bool) -> None:
-        """Say what the chosen title is, and lead into it."""
+        """Add the text about the chosen title, and its buttons."""
         say = self.app.say
         title = self.app.box
         width = panel.width - 2 * SIDE
@@ -185,7 +186,7 @@ class ShelfScreen(Page):
         self._doors(panel, left, top, panel.width - SIDE - left)
 
     def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
-        """Play, go on, and the ways to learn and look things up."""
+        """Add the buttons Play and Continue, and those for learning and reference."""
         half = (width - 12) / 2
         title = self.app.say("title.name")
         keys = ("return",)
@@ -200,7 +201,7 @@ class ShelfScreen(Page):
 
 
 def players_in_words(app: App, title: GameBox, edition: str) -> str:
-    """Return with how many players an edition can be played."""
+    """Return the numbers of players of an edition as text."""
     least, most = player_counts(title, edition)
     if title.variant_seats:
         variant = ", ".join(map(str, title.variant_seats))
@@ -209,7 +210,7 @@ def players_in_words(app: App, title: GameBox, edition: str) -> str:
 
 
 def player_counts(title: GameBox, edition: str) -> tuple[int, int]:
-    """Return the least and the largest number of people an edition is for, without variants."""
+    """Return the smallest and largest number of players of an edition, without variants."""
     offer = offer_of(title.title, edition)
     usual = [count for count in offer.seats if count not in title.variant_seats]
     return 1 if offer.automa else min(usual), max(usual)

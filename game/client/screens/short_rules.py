@@ -1,4 +1,4 @@
-"""How to play in a few pages."""
+"""The short rules in a few pages."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -39,7 +39,7 @@ FOOTING = 22.0
 
 
 class LearnScreen(Page):
-    """Turns pages by buttons and arrow keys; the words are the title's, in `table`."""
+    """Turns pages by buttons and arrow keys; the texts are the title's, in `table`."""
 
     first_focus = "next"
 
@@ -51,13 +51,13 @@ class LearnScreen(Page):
         self.pages = next(n for n in numbers if f"{table}.page-{n + 1}.head" not in app.words)
 
     def turn(self, by: int) -> None:
-        """Go some pages on or back."""
+        """Move by a number of pages."""
         self.page = min(max(self.page + by, 1), self.pages)
         self.kit.sound.play("page")
         self.rebuild()
 
     def build(self, units: Units) -> None:
-        """Put the page and the buttons to turn it."""
+        """Add the page and the buttons to turn it."""
         say = self.app.say
         page = self.sheet(LEARN_WIDE, LEARN_NARROW, LEARN_TALL)
         width = page.width
@@ -84,7 +84,7 @@ class LearnScreen(Page):
         page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
 
     def _shelf(self, width: float, top: float) -> Node:
-        """What the page speaks of, in large, on a plate of its own below the text."""
+        """Return the enlarged pieces the page is about, on a plate below the text."""
         figures = self.app.box.reference.pieces_of_page(self._table, self.page)
         pictures = self.app.box.screen_pictures
         room = width - 2 * LEARN_SIDE
@@ -94,7 +94,7 @@ class LearnScreen(Page):
         )
 
     def _text(self, key: str, column: PageColumn) -> Node:
-        """Paragraphs: a bold lead word in the margin and its sentences beside it."""
+        """Return paragraphs: a bold keyword in the margin and its sentences beside it."""
         text = Node(width=column.width)
         room = column.width - LEAD_WIDTH - 20
         for number in range(1, MOST_LINES):

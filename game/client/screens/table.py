@@ -1,4 +1,4 @@
-"""The table screen: hosts a title's table, asks people in their turn and shows what happened."""
+"""The table screen: shows a title's table, asks people for decisions, animates steps."""
 
 from collections.abc import Callable
 from functools import partial
@@ -42,7 +42,7 @@ AGAIN: Final = FACTORS["normal"]
 
 
 class TableScreen(GameScreen):
-    """One match at one table, which is made anew at every change of size."""
+    """One match at one table, which is rebuilt at every change of size."""
 
     aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
     hinted = True  # whether advice is among these aids
@@ -50,7 +50,7 @@ class TableScreen(GameScreen):
     def __init__(
         self, app: App, match: Match, exits: TableHandlers, players: ComputerPlayers | None = None
     ) -> None:
-        """Seat the computers; others than the app's own `players` when they are given."""
+        """Seat the computers, from the app's `players` unless others are given."""
         super().__init__(app.kit)
         self.music = app.box.music.get("table", ())
         self.app = app
@@ -82,26 +82,26 @@ class TableScreen(GameScreen):
 
     @property
     def game_options(self) -> Options:
-        """The set-up of the game that is played."""
+        """The options of the running game."""
         return self.match.options
 
     def make_questioner(self) -> Questioner:
-        """Return who puts questions to people and plays their answers."""
+        """Return the prompt controller, which asks people and plays their answers."""
         return Questioner(self.app, self.match, self.stage, self)
 
     def make_driver(self, players: ComputerPlayers) -> Driver:
-        """Return who lets these computers move."""
+        """Return the driver, which lets these computers move."""
         wake = partial(self.call_soon, self._go_on)  # called from a computer's own thread
         return Driver(self.match, players, wake, self._note_fault)
 
     def make_menu(self, ways: TableWays) -> PauseDialog:
-        """Return the menu above the table."""
+        """Return the pause menu."""
         return PauseDialog(self.stage, self.app, self.match, ways, counted=self.aided)
 
     # ---- the screen
 
     def arrange(self, units: Units) -> None:
-        """Make a table for this size, or keep the one there is; show what the viewer may see."""
+        """Make a table for this size, or keep the present one; show the viewer's view."""
         if self._leaving:
             return
         asked = self.questioner.question is not None
@@ -158,7 +158,7 @@ class TableScreen(GameScreen):
         self._linger.table_changed()
 
     def leave(self) -> None:
-        """Hide what is private when anything else comes on top."""
+        """Hide private information when another screen comes on top."""
         self._alarm.stop()
         self.aids.drop()
         self._nobody_keeps_the_screen()
@@ -166,7 +166,7 @@ class TableScreen(GameScreen):
             self.table.conceal_hand(True)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Finish a running motion by any click or key; hide the hand with the focus gone."""
+        """Finish a running animation at any input; hide the hand without focus."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.guard_secrets()
             return False
@@ -176,30 +176,30 @@ class TableScreen(GameScreen):
         return common or self.recall.hears(event) or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
-        """Let the director and the match go on; nothing moves below a dialog."""
+        """Continue animation and match; nothing moves below a dialog."""
         if not self.paused:
             self.director.advance(seconds * 1000, self.window.clock.within(BUDGET_SECONDS))
         self._go_on()
 
     def described_table(self) -> tuple[str, ...]:
-        """Return what is to be seen, in words."""
+        """Return the visible position as sentences."""
         played_with = options_said(self.app, self.match.options)
         pack = box_said(self.app, self.match)
         return (*self.aids.said(), *played_with, *pack, *self.table.described())
 
     @property
     def paused(self) -> bool:
-        """Whether something lies over the table: computers may think on, but nothing moves."""
+        """Return whether a dialog is open, below which nothing moves."""
         covered = self.window.screen is not self or self.stage.top_modal is not None
         return covered or self._linger.is_open
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass."""
+        """Return whether the screen needs updates."""
         return super().moving or (not self.paused and (self.director.busy or self._more))
 
     def close(self) -> None:
-        """Send the computers home and give up the journal; once is enough."""
+        """Release the computers and the journal; further calls do nothing."""
         if self._closed:
             return
         self._leaving = self._closed = True
@@ -232,7 +232,7 @@ class TableScreen(GameScreen):
         self._aid()
 
     def _show_last_move(self) -> None:
-        """Show the last move of a turn; its person ends the turn, or takes the move back."""
+        """Show the last move of a turn, which its person confirms or undoes."""
         self._more = False
         for entry in self.hot_seat.viewpoints.take(self.hot_seat.viewer):
             self.director.add(self.hot_seat.scene(entry))
@@ -243,7 +243,7 @@ class TableScreen(GameScreen):
             self._turn_end.offer()
 
     def _aid(self) -> None:
-        """Keep the win bar up to date, and no hint for a question that has gone."""
+        """Update the win bar, and close a hint for an earlier question."""
         self.waiting.check(self.questioner.question)
         self.aids.check(self.questioner.question, shared=self.hot_seat.viewpoints.shared)
         if not self._leaving and not self.director.busy:
@@ -295,7 +295,7 @@ class TableScreen(GameScreen):
             self.table.rest(note, may_undo=self.questioner.may_undo)
 
     def _person_waiting(self) -> int:
-        """Who may still take something back while others are shown or think; NEVER for nobody."""
+        """Return the seat of a person who can undo while others play, else NEVER."""
         seat = self.hot_seat.viewer
         playing = self.aided and not (self._leaving or self.recall.is_open)
         return seat if playing and seat in self.hot_seat.viewpoints.people else NEVER
@@ -310,7 +310,7 @@ class TableScreen(GameScreen):
     def played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """A person's move was played."""
+        """Handle that a person's move was played."""
         self._rest("")
         if not waits:
             self._go_on_after(question, places)
@@ -324,7 +324,7 @@ class TableScreen(GameScreen):
         self._go_on()
 
     def undone(self) -> None:
-        """A person's moves were taken back."""
+        """Handle that a person's moves were undone."""
         self.director.finish_all()
         self._turn_end.drop()
         self.waiting.staying.seats.discard(self.hot_seat.viewer)  # to decide anew
@@ -332,26 +332,26 @@ class TableScreen(GameScreen):
         self._go_on()
 
     def reply(self, code: int) -> None:
-        """Play a move of the question that is asked."""
+        """Answer the current question with a move."""
         self.questioner.answer(code)
 
     def ask_again(self) -> None:
-        """Ask what is due once more."""
+        """Ask the current question once more."""
         self.questioner.drop()
         self._go_on()
 
     def set_aside(self) -> None:
-        """Ask nobody while a person looks back."""
+        """Suspend the question while a person looks back."""
         self.aids.drop()
         self._rest("")
 
     def come_back(self) -> None:
-        """Show the present and go on with it."""
+        """Show the present and continue."""
         self._show_now()
         self._go_on()
 
     def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
-        """Hide the hand when another seat or round is next; after a look, when its owner agrees."""
+        """Hide the hand if another seat or round follows; after a look only when confirmed."""
         following = self.match.question()
         round_of = self.app.box.game_facts.round_of
         now = question.seat, round_of(question.view)
@@ -374,7 +374,7 @@ class TableScreen(GameScreen):
     # ---- secrets
 
     def _offer_own_hand(self, seat: int) -> None:
-        """Let whoever ended a turn and plays again open the own hand, without a hand-over."""
+        """Let a person who plays again open the own hand without a hand-over."""
         self._rest("")
 
         def opened() -> None:
@@ -420,7 +420,7 @@ class TableScreen(GameScreen):
             self.table.conceal_hand(True)
 
     def guard_secrets(self) -> None:
-        """Nobody is at the screen any more: conceal what only one of several people may see."""
+        """Conceal private information when a shared screen has been left."""
         if self.hot_seat.viewpoints.shared:
             self.aids.drop()
         waited = self._linger.opens_hand
@@ -435,14 +435,14 @@ class TableScreen(GameScreen):
                 self.ask_again()
 
     def _set_alarm(self) -> None:
-        """An open hand is hidden after a minute without input."""
+        """Hide an open hand after a minute without input."""
         if self.hot_seat.viewpoints.shared and self.hot_seat.hand_open:
             self._alarm.set(self.window)
 
     # ---- showing
 
     def _show_now(self, coming: tuple[ObservedStep, ...] = ()) -> None:
-        """Draw the table from the viewer's view and its journal; what is `coming` comes after."""
+        """Draw table and journal from the viewer's view, without the `coming` steps."""
         self.questioner.drop()
         self.recall.forget()
         self.hot_seat.viewpoints.take(self.hot_seat.viewer)
@@ -454,7 +454,7 @@ class TableScreen(GameScreen):
         self.table.rest("")
 
     def _speed_of(self, seen: FeedEntry) -> float | None:
-        """Return how fast a step is shown: what somebody wants to see again is never at once."""
+        """Return a step's animation speed, None for none; repeats are always animated."""
         speed = self.waiting.speed_of(seen)
         return AGAIN if speed is None and self.recall.shows_again else speed
 
@@ -475,7 +475,7 @@ class TableScreen(GameScreen):
             self.open_menu()
 
     def open_menu(self) -> None:
-        """Open the menu over the paused table, after hiding the hand that is shown."""
+        """Open the menu over the paused table, after hiding an open hand."""
         if self.hot_seat.conceal():
             self._rest("")
             self.table.conceal_hand(True)
@@ -485,7 +485,7 @@ class TableScreen(GameScreen):
         self.questioner.take_over(seat, player, self.seat_anew)
 
     def seat_anew(self) -> None:
-        """Somebody else sits somewhere: the table tells who plays."""
+        """Rebuild the table after a change of players."""
         self._nobody_keeps_the_screen()
         self.hot_seat.seats_changed()
         self.questioner.picks.seats_changed(self.match.seats)
@@ -496,5 +496,5 @@ class TableScreen(GameScreen):
         self._rest(self.app.say("table.replaced", name=self.match.seats[seat].name))
 
     def cards(self) -> tuple[SeatCard, ...]:
-        """Return who sits where."""
+        """Return the player of each seat for the table."""
         return seat_cards(self.app, self.match.seats)

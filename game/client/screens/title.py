@@ -39,7 +39,7 @@ TitleMenu = tuple[Sequence[MenuWay], Mapping[str, Callable[[], None]]]
 
 
 class TitleScreen(Page):
-    """The first page; it asks for its menu anew each time it comes to the top."""
+    """The first page; it reads its menu again whenever it becomes the top screen."""
 
     backdrop = "title"
 
@@ -49,19 +49,19 @@ class TitleScreen(Page):
         (self._entries, self._small) = menu()
 
     def enter(self) -> None:
-        """Look again whether there is a game to continue."""
+        """Check again whether there is a game to continue."""
         self._entries, self._small = self._menu_now()
         self.music = self.app.box.music.get("title", ())
 
     def go_back(self) -> None:
-        """Go to the shelf; where nothing lies below the title, Escape only leads to Quit."""
+        """Go to the shelf; without a shelf move the focus to Quit."""
         if (to_games := self._small.get("games")) is not None:
             to_games()
         else:
             self.stage.focus.set(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: Units) -> None:
-        """Put name, menu and version."""
+        """Add name, menu and version."""
         spot = box(0, 0, *ENTRY)
         entries = [MenuEntry(self.app, way, **spot) for way in self._entries]
         entries[0].lead()
@@ -86,7 +86,7 @@ class TitleScreen(Page):
         )
 
     def _columns_of(self, menu: Node, entries: int, columns: int, units: Units) -> list[Rect]:
-        """Return where the columns of the menu lie in the window, in px."""
+        """Return the rectangles of the menu's columns in px."""
         rows = -(-entries // columns)
         at = Transform(0.0, 0.0, units.k)
         wide = (ENTRY[0] + 16) * menu.scale
@@ -108,7 +108,8 @@ class TitleScreen(Page):
         return corner.add(language_choice(self.app, chosen, spot))
 
     def _scale(self, units: Units, entries: int, columns: int) -> float:
-        """The largest scale up to the player's own at which the menu fits below the heading."""
+        """Return the largest scale, up to the player's own, at which the menu fits below the
+        heading."""
         rows = -(-entries // columns)
         height = rows * PITCH + SMALL_HEIGHT
         width = columns * (ENTRY[0] + 16)
@@ -116,7 +117,7 @@ class TitleScreen(Page):
         return min(units.wanted, room, (units.width - LEFT - MARGIN) / width)
 
     def _heading_scale(self, units: Units) -> float:
-        """The wordmark leaves the player's own enlargement to the menu."""
+        """Return the scale of the heading, which is not enlarged with the player's own scale."""
         return min(units.upright, (units.width - LEFT - MARGIN) / HEADING[0])
 
     def _heading_height(self, units: Units) -> float:

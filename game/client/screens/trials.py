@@ -1,4 +1,4 @@
-"""Trials play a judged decision once more above its analysis, without a record."""
+"""Trials: a judged decision of a replay is played again, without a record."""
 
 from collections.abc import Sequence
 
@@ -21,8 +21,10 @@ from game.table_protocol import PersonalQuestion
 
 
 class TrialScreen(TableScreen):
-    """A game that is kept nowhere and leads back to where it was begun. A note asks for the
-    decision, says what it was worth, and goes away when one plays on.
+    """A game that is not saved and returns to its replay.
+
+    A note asks for the decision and then says what it was worth; it closes when the person plays
+    on.
     """
 
     def __init__(self, app: App, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
@@ -35,12 +37,12 @@ class TrialScreen(TableScreen):
         self.aids.coached = False  # the judge speaks in its place
 
     def close(self) -> None:
-        """Judge nothing any more, and send the computers home."""
+        """Stop the judgement, and release the computers."""
         self._drop()
         super().close()
 
     def described_table(self) -> tuple[str, ...]:
-        """Return what was said about the decision, then the position."""
+        """Return the note about the decision, then the position, as sentences."""
         return (*(text for text, _ in self._told), *super().described_table())
 
     def _make_table(self) -> None:
@@ -58,7 +60,7 @@ class TrialScreen(TableScreen):
     def played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """Have the decision judged while the game goes on."""
+        """Start to judge the decision while the game continues."""
         self._drop()
         steps = self.match.chronicle.steps
         self._number = max(step.number for step in steps if step.seat == question.seat)
@@ -123,8 +125,9 @@ class TrialScreen(TableScreen):
 
 
 class Trials:
-    """At most one trial, above the replay it was asked for in; leaving it leads back there. Nothing
-    is kept of it, so the game that Continue offers stays what it was.
+    """At most one trial, above the replay in which it was requested; closing it returns there.
+
+    A trial is not stored, so the game that Continue offers stays the same.
     """
 
     def __init__(self, app: App, window: Window) -> None:
@@ -157,7 +160,7 @@ class Trials:
         self._window.push(self._screen)
 
     def close(self) -> None:
-        """Send the computers of a trial home."""
+        """Release the computers of a trial."""
         if self._screen is not None:
             self._screen.close()
             self._screen = None
@@ -167,7 +170,7 @@ class Trials:
         self._window.pop()
 
     def _outcome(self, chronicle: Chronicle, match: Match) -> list[str]:
-        """Return how a trial ended, beside the game it was taken from."""
+        """Return how a trial ended, compared with the original game."""
 
         def told(scores: Sequence[int]) -> str:
             pairs = zip(match.seats, scores, strict=True)

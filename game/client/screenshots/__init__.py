@@ -1,1 +1,1 @@
-"""Pictures of every screen, and the one a player keeps."""
+"""Pictures of every screen, and screenshots a player takes."""

@@ -1,4 +1,4 @@
-"""The gallery: windows, settings and games that are worth pictures, read from a TOML file."""
+"""The gallery: sizes, settings and games of which pictures are taken, read from a TOML file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,11 +15,11 @@ Wishes = Mapping[str, int | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class PictureSet:
-    """Pictures taken in one window (px) of one game; `wishes` are settings that differ.
+    """Pictures of one game at one window size in px; `wishes` are settings that differ from the
+    defaults.
 
-    `shots` names the pictures, all of them when empty; `golden` those a test compares with what
-    they once were. Without a `title` or an `edition` it shows the
-    usual one.
+    `shots` names the pictures, all of them if empty; `golden` those that a test compares with
+    stored ones. Without `title` or `edition` it shows the default one.
     """
 
     name: str
@@ -34,12 +34,12 @@ class PictureSet:
 
     @property
     def folder(self) -> str:
-        """Return where its pictures lie among those of all titles."""
+        """Return the folder name of its pictures."""
         return f"{self.title}/{self.name}" if self.title else self.name
 
 
 def read_gallery(file: Path) -> tuple[PictureSet, ...]:
-    """Return the exhibitions of a file in its order; Unreadable when it is none of ours."""
+    """Return the picture sets of a file in order; raises Unreadable for a faulty file."""
     try:
         content = toml_table(file.read_text(encoding="utf-8"), file.name)
         return tuple(_exhibition(name, table) for name, table in content.items())

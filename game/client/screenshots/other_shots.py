@@ -20,7 +20,7 @@ SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
 
 
 def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
-    """Take what is wanted of them, the title page open before and afterwards."""
+    """Take the requested pictures of puzzles; the title page is open before and afterwards."""
     puzzling = flow.menus.puzzling
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return
@@ -45,7 +45,7 @@ def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> N
 def _take_choice(
     ui: UiDriver, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
 ) -> None:
-    """Take a puzzle asked, then with the worst answer and with the best."""
+    """Take a puzzle with its task, then with the worst answer and with the best."""
     answer = puzzle.answer
     assert not isinstance(answer, Finish)
     puzzling.play(puzzle)

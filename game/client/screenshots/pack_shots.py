@@ -1,4 +1,4 @@
-"""Pictures of the packs: none yet, the editor, the list, a refusal and the way back."""
+"""Pictures of packs: the empty page, the editor, the list, a refusal and a deleted pack."""
 
 from collections.abc import Callable, Collection
 
@@ -17,7 +17,7 @@ BROKEN = '[pack]\nname = = "Box"\n'
 
 
 def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None]) -> None:
-    """Take whatever is wanted of them, with a pack that is deleted at the end."""
+    """Take the requested pictures, with a pack that is deleted at the end."""
     open_packs = flow.packs.way()
     if open_packs is None or not {*PACK_SHOTS} & {*wanted}:
         return
@@ -46,14 +46,14 @@ def take_packs(flow: Flow, wanted: Collection[str], take: Callable[[str], None])
 
 
 def _told_at_the_table(editor: EditorPage) -> Piece | None:
-    """Return a piece that a part of the table tells, of those the one with most numbers."""
+    """Return the piece with most numbers that has a part on the table, None if there is none."""
     draft = editor.editing.draft
     told = [piece for piece in draft.pieces if editor.pieces.place(piece) is not None]
     return max(told, key=lambda piece: len(draft.paths(piece)), default=None)
 
 
 def _take_list(ui: UiDriver, flow: Flow, take: Callable[[str], None]) -> None:
-    """Take what can be done with a pack, a file that is refused, and what can be brought back."""
+    """Take the actions of a pack, a refused file, and the deleted packs."""
     page = ui.screen
     assert isinstance(page, PacksPage)
     more = next(node.name for node in page.stage.root.walk() if node.name.startswith("more:"))

@@ -1,4 +1,4 @@
-"""Shots: every screen and every kind of question as a picture, the same ones at every run."""
+"""Pictures of every screen and every kind of question, reproducible at every run."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -77,7 +77,8 @@ SOLO_SHARE = 30  # percent of a solo game that are played for its picture
 
 @dataclass(frozen=True, slots=True)
 class ShotContext:
-    """Where shots are taken: a flow in a window that stands still, and who answers for people."""
+    """What taking pictures needs: a flow in a window with a stopped clock, and the player of
+    people's moves."""
 
     app: App
     window: Window
@@ -95,7 +96,7 @@ def names_of(table_shots: Sequence[TableShot]) -> tuple[str, ...]:
 
 
 def check_names(only: Sequence[str], table_shots: Sequence[TableShot]) -> None:
-    """Refuse names of shots there are not; Unreadable lists those there are."""
+    """Raise Unreadable with the known names if one of `only` is unknown."""
     allowed = names_of(table_shots)
     for name in only:
         if name not in allowed:
@@ -103,7 +104,7 @@ def check_names(only: Sequence[str], table_shots: Sequence[TableShot]) -> None:
 
 
 def take_shots(context: ShotContext, folder: Path, only: Sequence[str]) -> list[Path]:
-    """Write a PNG for every wanted shot (all without `only`); return the files."""
+    """Write a PNG for every requested picture (all without `only`); return the files."""
     wanted = set(only or names_of(context.app.box.pictures.table))
     folder.mkdir(parents=True, exist_ok=True)
     context.flow.open_title()
@@ -127,7 +128,7 @@ class _Photographer:
         self.files: list[Path] = []
 
     def pages(self) -> None:
-        """Take the pages round the title, and the message about a broken file."""
+        """Take the pages around the title page, and the message about a broken file."""
         ui = self._ui
         flow = self._context.flow
         self.take("title")
@@ -161,7 +162,7 @@ class _Photographer:
             ui.press("escape")
 
     def _friends(self) -> None:
-        """Take the pages round a hosted table, with tables that no host has."""
+        """Take the pages of an online table, with tables that no host has."""
         flow = self._context.flow
         app = self._context.app
         if "friends" in self._wanted:
@@ -180,7 +181,7 @@ class _Photographer:
             flow.open_title()
 
     def _keys(self) -> None:
-        """Take the page of keys, and the question for a new one with a key that is taken."""
+        """Take the page of keys, and the question for a new key after a taken one."""
         if not {"keys", "new-key"} & self._wanted:
             return
         for name in ("settings", "keys"):
@@ -193,7 +194,7 @@ class _Photographer:
         self._context.flow.open_title()
 
     def _lesson(self) -> None:
-        """Take a step of a lesson that asks for a move, and what it says to another one."""
+        """Take a lesson's step that asks for a move, and its answer to a wrong move."""
         lessons = self._context.app.box.lessons
         if not lessons or not {"lesson", "lesson-wrong"} & self._wanted:
             return
@@ -212,7 +213,7 @@ class _Photographer:
         self._context.flow.open_title()
 
     def _coach(self) -> None:
-        """Take what the coach says at the first own turn of a first game."""
+        """Take the coach's note at the first own turn of a first game."""
         if "coach" not in self._wanted or self._context.app.box.coach is None:
             return
         for name in ("learn", "first-game"):
@@ -234,7 +235,7 @@ class _Photographer:
             self._context.flow.open_title()
 
     def solo(self) -> None:
-        """Take the setup of a game against the hardest automa, and its table."""
+        """Take the set-up of a game against the hardest automa, and its table."""
         automa = self._context.app.box.automa
         if automa is None or not {SOLO_SETUP, SOLO} & self._wanted:
             return
@@ -252,7 +253,7 @@ class _Photographer:
         self._context.flow.open_title()
 
     def game(self) -> None:
-        """Take the questions of one game, its end and its replay, as far as they are wanted."""
+        """Take the questions of one game, its end and its replay, as far as requested."""
         kinds = self._context.app.players.kinds
         players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
         self._play(players[: self._context.seats], self._context.expansions)
@@ -283,7 +284,7 @@ class _Photographer:
             self._context.flow.open_title()
 
     def _round(self) -> None:
-        """Play to the end of the first round with motions, however fast: then there is a break."""
+        """Play to the end of the first round with fast animation, so that the round break opens."""
         kinds = self._context.app.players.kinds
         app = self._context.app
         at_once = {"own_speed": "instant", "computer_speed": "instant"}
@@ -316,7 +317,7 @@ class _Photographer:
                 self.take("replay-better", "b")
 
     def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
-        """Take a hint in its three steps, and the bar of chances, at an action worth it."""
+        """Take a hint in its three steps, and the bar of chances, at a suitable action."""
         aids = self._missing() & {*HINTS, "chances"}
         game_facts = self._context.app.box.game_facts
         acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
@@ -366,7 +367,7 @@ class _Photographer:
                     self._above_the_board()
 
     def _prepare(self, shot: TableShot, question: PersonalQuestion) -> None:
-        """Press the keys of a picture, and pick the first place its kind of move may go to."""
+        """Press the keys of a picture, and pick the first target of its kind of move."""
         for key in shot.keys:
             self._ui.press(key)
         if shot.place:
@@ -374,7 +375,7 @@ class _Photographer:
             self._use(f"{self._context.app.box.pictures.target}:{places[0]}")
 
     def _use(self, name: str) -> bool:
-        """Use something by the keyboard, wherever it is scrolled; return whether it is there."""
+        """Use a control by the keyboard, scrolling to it; return whether it exists."""
         if self._ui.screen.stage.root.find(name) is None:
             return False
         self._ui.lead(name=name)
@@ -382,7 +383,7 @@ class _Photographer:
         return True
 
     def _above_the_board(self) -> None:
-        """Take what lies above the table while an action is asked for."""
+        """Take the dialogs above the table while an action is asked for."""
         if "pause" in self._wanted:
             self.take("pause", "escape")
             self._ui.press("escape")
@@ -398,7 +399,7 @@ class _Photographer:
             self._ui.advance(REST_SECONDS, steps=STEPS)
 
     def _move(self, screen: TableScreen, question: PersonalQuestion) -> int:
-        """Whatever leads to the first shot that is still missing, else the player's own choice."""
+        """Return the move that leads to the first missing picture, else the computer's choice."""
         round_now = self._context.app.box.game_facts.round_of(question.view)
         for shot in self._open_shots():
             leads = [move for move in question.moves if move.kind == shot.lead]
@@ -409,7 +410,7 @@ class _Photographer:
         return self._answer(question)
 
     def _answer(self, question: PersonalQuestion) -> int:
-        """The move a person makes of whom nothing else is wanted."""
+        """Return the default move of a person."""
         return self._context.answer(self._context.flow.table.match.options, question)
 
     def _missing(self) -> set[str]:
@@ -422,7 +423,7 @@ class _Photographer:
         return [shot for shot in wanted if shot.is_of(context.edition, context.expansions)]
 
     def take(self, name: str, *keys: str) -> None:
-        """Press keys, then take a picture, if it is wanted."""
+        """Press keys, then take a picture, if it is requested."""
         for key in keys:
             self._ui.press(key)
         if name in self._wanted:
@@ -433,6 +434,6 @@ class _Photographer:
 
 
 def _asks(screen: TableScreen, question: PersonalQuestion, lead: Move, shot: TableShot) -> bool:
-    """Whether the question of a picture follows a move at once."""
+    """Return whether the question of a picture follows directly after a move."""
     following = ahead(screen.match, question, (lead.text,))
     return shot.kind in {move.kind for move in following.moves}

@@ -1,1 +1,1 @@
-"""One game under way: who plays, the question that is asked, what moves, how it is saved."""
+"""One running game: players, the current question, animation, and saving."""

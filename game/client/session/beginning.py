@@ -1,4 +1,4 @@
-"""Begin a game: new, once more, or on from a set-up."""
+"""Makes new games: from a set-up, from a running match, or with another deal."""
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -16,14 +16,14 @@ SOURCE = "prelude"
 
 
 class BeginGame(Protocol):
-    """How whoever offers games has one begun."""
+    """The function by which pages begin a game."""
 
     def __call__(self, make: MakeBeginning, players: Sequence[str] = ()) -> Path | None:
-        """Sit down at the game with these players in its seats; return its file if it has one."""
+        """Open the game with these players on its seats; return its file, None without one."""
 
 
 def first_position(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
-    """Return a new game of the open title; Unreadable says what it does not offer."""
+    """Return a new game of the open title; raises Unreadable if it is not offered."""
     ordered = set_ups.in_order(set_up)
     title = app.box.title
     options = set_ups.options_of(title, ordered)
@@ -40,12 +40,12 @@ def seated(plans: Sequence[set_ups.SeatPlan], colours: Sequence[str]) -> tuple[S
 
 
 def going_on(match: Match) -> Beginning:
-    """Return a new game that goes on where the match stands."""
+    """Return a new game that continues from the match's position."""
     return branched(match.title, match.chronicle, match.steps, SOURCE)
 
 
 def played_again(match: Match, seed: int) -> set_ups.SavedSetUp:
-    """Return the same table with another deal."""
+    """Return the same set-up with another seed."""
     seats = tuple(set_ups.SeatPlan(seat.name, seat.player, seat.colour) for seat in match.seats)
     options = match.options
     return set_ups.SavedSetUp(
@@ -60,7 +60,7 @@ def played_again(match: Match, seed: int) -> set_ups.SavedSetUp:
 
 
 def seat_all(match: Match, players: Iterable[str]) -> None:
-    """Give every seat to its player; NotSaved when the journal refuses it, which is closed then."""
+    """Seat every player; raises NotSaved, after closing the journal, if it cannot be written."""
     try:
         for seat, player in enumerate(players):
             if match.seats[seat].player != player:

@@ -1,4 +1,4 @@
-"""The director: plays on the table what one seat saw, step after step."""
+"""The director: animates on the table what one seat saw, step after step."""
 
 import math
 from collections import deque
@@ -19,7 +19,7 @@ BUDGET_SECONDS: Final = 0.006  # for so long work that can wait may go on in a f
 
 @dataclass(frozen=True, slots=True)
 class ObservedStep:
-    """One step as one seat saw it, and the events that are still to be written in the journal."""
+    """One step as one seat saw it, with the events still to be written in the journal."""
 
     seen: FeedEntry
     seat: int
@@ -27,12 +27,11 @@ class ObservedStep:
 
 
 class Director:
-    """Owns the queue of scenes of one table; the game goes on without waiting for them.
+    """Owns the queue of steps of one table; the match continues without waiting for it.
 
-    `speed_of` tells how fast a scene plays, None at once without what is to be read; `rest_after`
-    how many ms it stays then.
-    `played` is called after each scene, when the table must look exactly as if it had been drawn
-    afresh from the scene's view. While `hold` says so no other scene begins.
+    `speed_of` returns a step's animation speed, None for no animation; `rest_after` the ms it then
+    stays. `played` is called after each step, when the table must look exactly as if it had been
+    drawn from the step's view. While `hold` returns True no other step begins.
     """
 
     def __init__(
@@ -54,33 +53,33 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Whether something is playing or waits to be played."""
+        """Whether a step is playing or queued."""
         return self.playing or bool(self._queue)
 
     @property
     def has_more(self) -> bool:
-        """Whether other scenes wait behind the one that is playing."""
+        """Whether steps are queued behind the one that is playing."""
         return bool(self._queue)
 
     @property
     def is_reading(self) -> bool:
-        """Whether something lies open until its reader goes on."""
+        """Whether something is open until the person closes it."""
         gate = self._running.gate if self._running is not None else None
         return gate is not None and gate.waits and gate.reading is not None
 
     @property
     def next_step(self) -> int | None:
-        """The step that is not shown to its end yet, None when the table is up to date."""
+        """The first step that is not fully shown, None if the table is up to date."""
         coming = self._scene or (self._queue[0] if self._queue else None)
         return coming.seen.step if coming is not None else None
 
     @property
     def playing(self) -> bool:
-        """Whether a scene is in the middle of its motions, or stays to be looked at."""
+        """Whether a step is being animated, or stays visible after it."""
         return self._running is not None or self._rest_ms > 0
 
     def show(self, view: State, seat: int) -> None:
-        """Drop what is queued and draw the table afresh."""
+        """Clear the queue and draw the table from a view."""
         self._queue.clear()
         self._running = self._scene = None
         self._joined = []
@@ -88,11 +87,11 @@ class Director:
         self.table.show(view, seat)
 
     def add(self, scene: ObservedStep) -> None:
-        """Queue a scene behind the others."""
+        """Append a step to the queue."""
         self._queue.append(scene)
 
     def advance(self, ms: float, in_time: Callable[[], bool]) -> None:
-        """Let `ms` pass; scenes that take no time follow one another while `in_time()`."""
+        """Let `ms` pass; steps without animation follow one another while `in_time()` is true."""
         if self._running is not None:
             self._running.advance(ms)
             if not self._running.busy:
@@ -103,20 +102,20 @@ class Director:
             self._begin_scene(speed=self._speed_of(self._queue[0].seen))
 
     def finish_scene(self) -> None:
-        """Bring the running scene to its end at once, or go on with it where something is read."""
+        """Finish the running step at once, or close what is open for reading."""
         gate = self._running.gate if self._running is not None else None
         if gate is None or not gate.read_on():
             self._hurry()
 
     def skip(self) -> None:
-        """Bring the table to the last queued scene at once, or to what is to be read first."""
+        """Show the last queued step at once, or the first that has to be read."""
         self._hurry()
         while self._queue and self._running is None:
             self._begin_scene(speed=AT_ONCE_TO_READ)
             self._rest_ms = 0.0
 
     def _hurry(self) -> None:
-        """Bring the running scene to its end, or to what is to be read first."""
+        """Finish the running step, or stop at what has to be read."""
         if self._running is None or not self._running.reach_reading():
             self._finish_running()
         self._rest_ms = 0.0
@@ -128,7 +127,7 @@ class Director:
         self._rest_ms = 0.0
 
     def finish_all(self) -> None:
-        """Bring the table to the last queued scene at once."""
+        """Show the last queued step at once."""
         self._finish_running()
         while self._queue:
             self._begin_scene(speed=None)
@@ -157,7 +156,8 @@ class Director:
             self._end_scene()
 
     def _join(self, scene: ObservedStep) -> tuple[Event, ...]:
-        """Take the next scenes off the queue that the table shows together with this one."""
+        """Remove the steps from the queue that are animated together with this one, and return all
+        events."""
         events: tuple[Event, ...] = ()
         while self._queue:
             following = self._queue[0]

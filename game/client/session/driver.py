@@ -1,4 +1,4 @@
-"""Keeps a match going: computer players think beside the window, screens ask people."""
+"""Drives a match: lets computers think and move, and tells when a person has to decide."""
 
 from collections.abc import Callable
 
@@ -12,10 +12,10 @@ NEVER = -1
 
 
 class Driver:
-    """Owns the computer players of one match; `turn` is called when something may have happened.
+    """Owns the computer players of one match; `turn` is called when something may have changed.
 
-    `wake` is called from another thread when an answer is there; `noted` hears the seats of
-    computer players that had to be replaced.
+    `wake` is called from another thread when an answer is ready; `noted` is called with the seats
+    of computer players that had to be replaced.
     """
 
     thinks_here = True  # else somebody elsewhere lets the computers move
@@ -35,7 +35,8 @@ class Driver:
         self._asked_at = NEVER
 
     def question(self) -> Question | None:
-        """Return what a person has to decide now; None while a computer thinks or all is over."""
+        """Return the open decision of a person; None while a computer thinks or the game is
+        over."""
         question = self.match.question()
         if question is None or not self.is_human(question.seat):
             return None
@@ -50,7 +51,7 @@ class Driver:
         return not self.is_human(seat)
 
     def think(self) -> Question | None:
-        """Let the computer whose turn it is think; return its question, None without one."""
+        """Let the computer to move think; return its question, None without one."""
         question = self.match.question()
         if question is None or self.is_human(question.seat):
             return None
@@ -61,8 +62,9 @@ class Driver:
         return question
 
     def turn(self) -> bool:
-        """Let the computer whose turn it is think or move; return whether a move was played.
-        NoAnswer and NotSaved change nothing; the next turn tries again.
+        """Let the computer to move think or move; return whether a move was played.
+
+        Raises NoAnswer or NotSaved without a change; the next call tries again.
         """
         question = self.think()
         if question is None:
@@ -79,7 +81,7 @@ class Driver:
         return self._play(question.seat, answer.code)
 
     def close(self) -> None:
-        """Send everybody home."""
+        """Release all computer players."""
         for _, player in self._chairs.values():
             player.close()
         self._chairs.clear()

@@ -1,4 +1,4 @@
-"""Keep a report of a fault in the game for its developers."""
+"""Writes reports of faults in the game for its developers."""
 
 import platform
 import sys
@@ -29,8 +29,9 @@ TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
 def keep_fault(
     fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
 ) -> Path | None:
-    """Write a report of a fault and the open game beside the saved games. Return the file, which
-    `tools/reproduce.py` plays again; None when it cannot be written.
+    """Write a report of a fault with the open game, beside the saved games.
+
+    Return the file, which `tools/reproduce.py` replays; None if it cannot be written.
     """
     told = without_places("".join(traceback.format_exception(fault)), saves_folder)
     return _keep(told, saves_folder, version, chronicle)
@@ -39,9 +40,8 @@ def keep_fault(
 def keep_rule_question(
     saves_folder: Path, version: str, chronicle: Chronicle, words: str = ""
 ) -> Path | None:
-    """Write such a report when it is a player who thinks that something is wrong in a game; `words`
-    are the player's own.
-    """
+    """Write a report of a mistake that a player suspects in a game; `words` is the player's
+    description."""
     told = f"{TOLD_BY_A_PLAYER}\n{words}" if words else TOLD_BY_A_PLAYER
     return _keep(told, saves_folder, version, chronicle)
 
@@ -63,7 +63,7 @@ def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | No
 
 
 def without_places(text: str, saves_folder: Path) -> str:
-    """Return the text without paths that tell of the player's machine."""
+    """Return the text without paths that identify the player's machine."""
     places = [
         (saves_folder, "saves"),
         (PACKAGE_FOLDER.parent, "."),
@@ -79,7 +79,8 @@ def without_places(text: str, saves_folder: Path) -> str:
 
 
 def picture_taken(app: App, picture: Surface) -> str:
-    """Keep a picture of the window beside the saved games; return where it is, or why not."""
+    """Save a screenshot beside the saved games; return a sentence with its file, or why it
+    failed."""
     coded = BytesIO()
     pygame.image.save(picture, coded, "picture.png")
     try:

@@ -1,4 +1,4 @@
-"""People and computers around one match, and the seat whose secrets may be shown now."""
+"""People and computers of one match, and the seat whose private information may be shown."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,12 @@ from game.table_protocol import Table, TableFactory
 
 
 class HotSeat:
-    """Owns viewpoint and secrecy; the title's tables tell which moves are private or replies.
+    """Owns the viewer and the hidden hands; the title's tables tell which moves are private or
+    replies.
 
-    `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
-    is True only between a confirmed hand-over and the end of that person's turn. Where somebody
-    has left or sat down the hand stays closed until its owner opens it, even of the last person.
+    `viewer` is the seat from which the table is drawn. With several people at the screen
+    `hand_open` is True only between a confirmed hand-over and the end of that person's turn. After
+    a change of players a hand stays closed until its owner opens it, even with one person left.
     """
 
     def __init__(self, match: Match, driver: Driver, tables: TableFactory) -> None:
@@ -34,7 +35,7 @@ class HotSeat:
 
     @property
     def guarded(self) -> bool:
-        """Whether the hand is opened by a hand-over alone."""
+        """Whether the hand opens only after a hand-over."""
         return self.viewpoints.shared or self._sealed
 
     @property
@@ -43,23 +44,24 @@ class HotSeat:
         return self.match.question() is None
 
     def first_luck(self) -> tuple[ObservedStep, ...]:
-        """Return what a game began with, as long as nobody has decided anything in it."""
+        """Return the chance steps at the beginning, until the first decision."""
         history = self.viewpoints.at(self.viewer).history
         is_dealt = not self.match.chronicle.notes(CONTINUED)
         is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
         return tuple(map(self.scene, history)) if is_new else ()
 
     def view(self, *, dealt: bool = False) -> State:
-        """Return what the viewer may know now, or knew when the game had just been `dealt`."""
+        """Return the viewer's present view, or that of the `dealt` game."""
         if dealt:
             return self.viewpoints.at(self.viewer).view_after(0)
         return self.match.view(self.viewer)
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
-        """Let computers move while there is time; return what the viewer saw, and if more comes.
+        """Let computers move while there is time; return the viewer's new steps, and whether more
+        follow.
 
-        A game that is only watched goes step by step, no further than is seen of it: whoever takes
-        a seat wants to play on from there.
+        A game that is only watched advances step by step with its animation, so that a person who
+        takes a seat starts from what is shown.
         """
         more = self.driver.turn()
         while more and not self.watched and in_time():
@@ -68,7 +70,7 @@ class HotSeat:
 
     @property
     def watched(self) -> bool:
-        """Whether nobody at the screen plays."""
+        """Whether no person at the screen plays."""
         return not self.viewpoints.people
 
     def scene(self, seen: FeedEntry) -> ObservedStep:
@@ -76,43 +78,43 @@ class HotSeat:
         return ObservedStep(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
 
     def retell(self, table: Table, steps: int | None = None) -> None:
-        """Let a table's journal tell the game as the viewer saw it, or so many steps of it."""
+        """Write the viewer's steps, or the first `steps` of them, to a table's journal."""
         table.cut_log()
         for seen in self.viewpoints.at(self.viewer).history[:steps]:
             table.log(self.viewpoints.lines(seen, self.viewer), self.viewer, seen.step)
 
     def is_private(self, moves: tuple[Move, ...]) -> bool:
-        """Whether a question with these moves shows what only one seat may know."""
+        """Return whether a question with these moves shows private information."""
         return any(move.kind in self._private_kinds for move in moves)
 
     def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
-        """Whether the screen must change hands before this question is asked."""
+        """Return whether this question needs a hand-over first."""
         if not self.guarded or not self.is_private(moves):
             return False
         return self.viewer != due.seat or not self.hand_open
 
     def hand_over(self, seat: int) -> None:
-        """The seat's person has confirmed that nobody else is looking."""
+        """Open the hand of a seat after its person has confirmed the hand-over."""
         self.viewer = seat
         self.hand_open = True
         self._sealed = False
 
     def turn_to(self, seat: int) -> bool:
-        """Look through another person's eyes, hand concealed; return whether anything changed."""
+        """Change the viewer, with the hand concealed; return whether anything changed."""
         if seat == self.viewer:
             return False
         self.viewer, self.hand_open = seat, not self.guarded
         return True
 
     def conceal(self) -> bool:
-        """Hide the open hand where several people look on; return whether one was open."""
+        """Close the open hand if several people share the screen; return whether one was open."""
         if not (self.guarded and self.hand_open):
             return False
         self.hand_open = False
         return True
 
     def seats_changed(self) -> None:
-        """Somebody else sat down on a seat; what one person may see is shown to no other."""
+        """Handle a change of players; one person's private information stays hidden from others."""
         before = self.viewer
         several = len(seats_of_people(self.match.chronicle)) > 1
         self.viewpoints.follow_people()

@@ -1,4 +1,4 @@
-"""An alarm rings when nobody has used the table for some time."""
+"""An alarm for a table that has not been used for some time."""
 
 import threading
 import time
@@ -8,8 +8,10 @@ from game.scene.window.window import Window
 
 
 class IdleAlarm:
-    """Rings once, on the window's own thread, when `set` was not called for so many seconds. One
-    timer serves all calls: when it ends too early it starts again for what is left.
+    """Calls its function once, on the window's thread, if `set` was not called for a number of
+    seconds.
+
+    One timer serves all calls: if it fires too early, it restarts for the remaining time.
     """
 
     def __init__(self, seconds: float, ring: Callable[[], None]) -> None:
@@ -19,13 +21,13 @@ class IdleAlarm:
         self._timer: threading.Timer | None = None
 
     def set(self, window: Window) -> None:
-        """Ring after the full time from now."""
+        """Restart the full time from now."""
         self._due = time.monotonic() + self._seconds
         if self._timer is None:
             self._wait(window, self._seconds)
 
     def stop(self) -> None:
-        """Do not ring."""
+        """Cancel the alarm."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

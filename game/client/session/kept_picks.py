@@ -1,4 +1,4 @@
-"""What a person has begun to answer, kept while the same question is asked again later."""
+"""A person's unfinished picks, stored while the same question is suspended."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from game.table_protocol import PersonalQuestion, Table
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedAnswer:
-    """A question, and what a table says is picked of its answer."""
+    """A question, and the picks that a table returned for it."""
 
     question: PersonalQuestion
     picks: object
 
     def fits(self, question: PersonalQuestion) -> bool:
-        """Whether the same seat is asked the same in the same position."""
+        """Return whether the same seat has the same question in the same position."""
         old = self.question
         return (old.seat, old.moves) == (question.seat, question.moves) and (
             old.view.to_plain() == question.view.to_plain()
@@ -23,27 +23,29 @@ class UnfinishedAnswer:
 
 
 class KeptPicks:
-    """Keeps one unfinished answer while its seat is asked nothing: a new table is made, somebody
-    looks back, or a computer plays the seat. It is given back to the same question alone.
+    """Stores one unfinished answer while its question is suspended: a new table, a look back, or a
+    computer on the seat.
+
+    It is restored for the same question only.
     """
 
     def __init__(self) -> None:
-        """Keep nothing yet."""
+        """Start empty."""
         self._kept: UnfinishedAnswer | None = None
         self._replaced: set[int] = set()
 
     def keep(self, question: PersonalQuestion, table: Table) -> None:
-        """Keep what is picked at a table, if anything is."""
+        """Store what is picked at a table, if anything."""
         picks = table.picks()
         if picks is not None:
             self._kept = UnfinishedAnswer(question, picks)
 
     def seats_changed(self, seats: Sequence[Seat]) -> None:
-        """Notice for which seats a computer plays."""
+        """Record the seats that a computer plays."""
         self._replaced |= {at for at, seat in enumerate(seats) if seat.player != HUMAN}
 
     def give_back(self, question: PersonalQuestion, table: Table) -> bool:
-        """Pick again what is kept; return whether it is lost because a computer has played."""
+        """Restore the stored picks; return whether they are lost because a computer has played."""
         kept = self._kept
         was_replaced = question.seat in self._replaced
         self._replaced.discard(question.seat)

@@ -1,4 +1,4 @@
-"""Ask how fast the computers play, once, before the first game against them."""
+"""The question about the computers' speed, asked once, before the first game against them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +19,7 @@ SEEN_MS: Final = 50.0
 
 
 def offer_pace(stage: Stage, app: App, match: Match, begin: Callable[[], None]) -> None:
-    """Begin; before a newcomer's first game ask how fast the others shall be shown."""
+    """Call `begin`; before a newcomer's first game ask for the animation speed first."""
     if not _is_wanted(app, match):
         begin()
         return

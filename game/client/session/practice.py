@@ -1,4 +1,4 @@
-"""Begin a practice game: computers play the rounds before it."""
+"""Practice games, of which computers play the first rounds."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -29,14 +29,14 @@ A_ROUND = 25.0  # per cent of a game, until the first round has shown how much i
 
 
 def coached(app: App, set_up: set_ups.SavedSetUp) -> Beginning:
-    """Return a new game in which the coach speaks."""
+    """Return a new game with the coach."""
     beginning = first_position(app, set_up)
     beginning.chronicle.add(Note(0, COACHED, NOBODY, ""))
     return beginning
 
 
 def lend_coach(app: App, match: Match) -> None:
-    """Let the coach speak in a first game, unless it was sent away there."""
+    """Switch the coach on for a first game, unless it was switched off there."""
     if match.chronicle.notes(COACHED) and not app.progress.is_coach_declined:
         app.lend(coach=True)
 
@@ -48,7 +48,9 @@ def ask_to_practise(
     begin: BeginGame,
     others: Sequence[Reply],
 ) -> None:
-    """Ask for the length, or for one of the `others`; without short games `play` a whole one.
+    """Ask for the length of a practice game, or for one of the `others`; if no short game exists,
+    `play` a full one.
+
     `begin` begins any other game.
     """
     say = app.say
@@ -74,7 +76,7 @@ def ask_to_practise(
         begin(partial(going_on, prelude), [plan.player for plan in whole.seats])
 
     def play_short(begins: int) -> None:
-        """Let computers play up to the round in which the game begins, then sit down."""
+        """Let computers play up to the first round of the practice game, then open it."""
         kind = kinds[min(THINKER, len(kinds) - 1)]
         seats = tuple(replace(seat, player=kind) for seat in whole.seats)
         match = Match.begin(first_position(app, replace(whole, seats=seats)))
@@ -95,8 +97,9 @@ def ask_to_practise(
 
 
 class FastForwardScreen(ProgressPage):
-    """Goes on to `ready` when the first question of round `until` is asked; Escape gives up. The
-    match has computers only and is not saved: what is given up leaves nothing behind.
+    """Calls `ready` at the first question of round `until`; Escape cancels.
+
+    The match has only computers and is not saved.
     """
 
     heading = "prelude.title"
@@ -113,15 +116,15 @@ class FastForwardScreen(ProgressPage):
         )
 
     def enter(self) -> None:
-        """Begin as soon as the page has been seen."""
+        """Start after the page has been drawn."""
         self.stage.timeline.play(InTurn(Delay(1), Call(self._go_on)))
 
     def leave(self) -> None:
-        """Send the computers home."""
+        """Release the computers."""
         self._driver.close()
 
     def sentence(self) -> str:
-        """Return which round is played, and how much of it."""
+        """Return the round in progress, and the share of it."""
         return self.app.say("prelude.told", round=self._round(), steps=self._match.steps)
 
     def _round(self) -> int:
@@ -130,7 +133,7 @@ class FastForwardScreen(ProgressPage):
         return self.app.box.game_facts.round_of(self._match.view(seat))
 
     def _share(self) -> float:
-        """Return how much is played; a round that has ended shows how much one is."""
+        """Return the share that is played, scaled by the length of a finished round."""
         ended = self._round() - 1
         progress = self._match.progress()
         if ended > self._ended:
@@ -154,7 +157,7 @@ class FastForwardScreen(ProgressPage):
         self.stage.refresh()
 
     def _turn(self) -> bool:
-        """Let a computer move; one that never answers leaves its seat to somebody quick."""
+        """Let a computer move; one that never answers is replaced by a quick player."""
         try:
             return self._driver.turn()
         except NoAnswer:

@@ -1,4 +1,4 @@
-"""Questioner: the one question a person is asked at the screen, and what becomes of the answer."""
+"""The prompt controller: the current question of a person at the screen, and its answer."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,23 +19,24 @@ NEVER = -1
 
 
 class Audience(Protocol):
-    """Who hears what was answered: the table screen."""
+    """The interface of the table screen for news about answers."""
 
     def played(
         self, question: PersonalQuestion, places: tuple[str, ...], *, waits: bool = False
     ) -> None:
-        """Somebody's move was played; it touches these places. With `waits` nothing followed."""
+        """Called after a person's move; it concerns these areas. With `waits` the turn's end is
+        held back."""
 
     def undone(self) -> None:
-        """A player's moves were undone."""
+        """Called after a player's moves were undone."""
 
     def ask_again(self) -> None:
-        """Nothing has changed; the question is still due."""
+        """Called if nothing has changed; the question is still open."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableHandlers:
-    """Where a table leads; `leave_words` name the way out in its menu."""
+    """The actions of a table; `leave_words` name the exit in its menu."""
 
     over: Callable[[Match], None]
     leave: Callable[[], None]
@@ -43,8 +44,9 @@ class TableHandlers:
 
 
 class Questioner:
-    """Holds at most one question, `question`, and plays, takes back and saves for its seat. With
-    `holds_turn` the end of a turn may be held back until the person means it.
+    """Holds at most one `question`, and plays, undoes and saves for its seat.
+
+    With `holds_turn` the end of a turn waits until the person confirms it.
     """
 
     holds_turn = True
@@ -62,7 +64,7 @@ class Questioner:
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
 
     def take(self, due: Due) -> PersonalQuestion:
-        """Return the question to ask from now on."""
+        """Set the question that is due, and return it for the table."""
         reason = self._match.why_not_undo(due.seat)
         told = self._app.explain(reason)
         self.moment = due.moment
@@ -84,8 +86,9 @@ class Questioner:
         return self.holds_turn and wanted
 
     def waits_after(self, question: PersonalQuestion, code: int) -> bool:
-        """Whether the person ends the turn after this move, if the turn is over with it. A title
-        whose table holds the last answer back itself does without.
+        """Return whether the person has to confirm the end of the turn after this move.
+
+        False for titles whose table holds the last answer back itself.
         """
         waits = self._app.box.waits_after
         if not (self._holds and self.may_wait):
@@ -95,18 +98,19 @@ class Questioner:
         return any(move.code == code and waits(move.kind) for move in question.moves)
 
     def go_on(self, then: Callable[[], None]) -> None:
-        """Let luck fall that waits for the end of the turn, and go on with `then`."""
+        """Let the chance that waited for the end of the turn happen, then call `then`."""
         if self._saved(self._match.settle, lambda: self.go_on(then)):
             then()
 
     def drop(self) -> None:
-        """Nobody is asked any more."""
+        """Remove the question."""
         self.question = None
         self._resting = ("", NEVER)
 
     def rest(self, note: str, seat: int) -> bool:
-        """Ask nobody while a note tells why; the person in `seat` (NEVER for none) keeps the way
-        back. Return whether anything is different now.
+        """Ask nothing and show a note; the person in `seat` (NEVER for none) can still undo.
+
+        Return whether anything has changed.
         """
         may = seat != NEVER and self._match.why_not_undo(seat) is None
         resting = note, seat if may else NEVER
@@ -117,13 +121,13 @@ class Questioner:
 
     @property
     def may_undo(self) -> bool:
-        """Whether somebody can take back their last decision while nobody is asked."""
+        """Return whether a person can undo a decision while no question is open."""
         return self.question is None and self._resting[1] != NEVER
 
     # ---- answers
 
     def answer(self, code: int) -> None:
-        """Play the move a person chose; ask anew when its question is no longer the one due."""
+        """Play the chosen move; ask again if its question is no longer the one due."""
         question = self.question
         if question is None or all(move.code != code for move in question.moves):
             return
@@ -134,15 +138,15 @@ class Questioner:
         self._play(question, code)
 
     def undo(self) -> None:
-        """Take the seat's last decision back."""
+        """Undo the seat's last decision."""
         self._take_back(self._match.undo)
 
     def reset_turn(self) -> None:
-        """Take the seat's whole turn back."""
+        """Undo the seat's whole turn."""
         self._take_back(self._match.reset_turn)
 
     def take_over(self, seat: int, player: str, then: Callable[[], None]) -> None:
-        """Seat another player and go on with `then`."""
+        """Seat another player, then call `then`."""
 
         def again() -> None:
             self.take_over(seat, player, then)
@@ -180,7 +184,7 @@ class Questioner:
             self._audience.undone()
 
     def _saved(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
-        """Make a change; when it cannot be saved, ask what to do instead."""
+        """Make a change; if it cannot be saved, ask what to do, and return False."""
         try:
             change()
         except NotSaved as refusal:

@@ -1,6 +1,5 @@
-"""Reporting a mistake: the player's own words, the file that holds them with the game, and where
-it can be sent.
-"""
+"""Reporting a mistake: the player's description, the file with it and the game, and where to send
+it."""
 
 from functools import partial
 from pathlib import Path
@@ -21,7 +20,7 @@ MOST_LETTERS: Final = 600
 
 
 def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
-    """Ask what is wrong, then keep it with the game so far and tell where."""
+    """Ask for a description, then write it with the game so far and show the file."""
     kept: list[Path] = []
 
     def keep(words: str) -> str:
@@ -48,13 +47,13 @@ def ask_for_report(stage: Stage, app: App, chronicle: Chronicle) -> None:
 
 
 def tell_where_report_is(stage: Stage, app: App, file: Path) -> None:
-    """Tell where a report is and where it can be sent, and help to find it."""
+    """Show where a report is and where to send it."""
     sentences = [app.say("report.kept", file=file), app.say("report.send", address=REPORTS_ADDRESS)]
     tell(stage, app, sentences, *report_ways(app, file), title="report.title")
 
 
 def report_ways(app: App, file: Path) -> list[Reply]:
-    """Return the buttons that help to send a report: copy its path and the address, open the
+    """Return the buttons that help to send a report: copy its path, copy the address, open the
     folder."""
     ways = [
         Reply(app.say("report.copy-path"), partial(copy, app, str(file)), name="copy-path"),
@@ -68,11 +67,11 @@ def report_ways(app: App, file: Path) -> list[Reply]:
 
 
 def show(app: App, file: Path) -> None:
-    """Open the folder of a report; say so if that cannot be done."""
+    """Open the folder of a report; show a message if that fails."""
     if not show_folder(file.parent):
         app.announce(app.say("report.no-folder"))
 
 
 def copy(app: App, text: str) -> None:
-    """Put a text into the clipboard and say whether that worked."""
+    """Copy a text to the clipboard and show whether that worked."""
     app.announce(app.say("report.copied" if put_in_clipboard(text) else "report.not-copied"))

@@ -1,4 +1,4 @@
-"""Save a game as it is played, and keep what a full disk could not take."""
+"""Saves games later that a full disk refused, and holds the result of a game."""
 
 from collections.abc import Sequence
 from contextlib import closing
@@ -15,7 +15,7 @@ from game.records.saves import Saves
 
 
 class LateSaving:
-    """Remembers such games as long as the program runs."""
+    """The games still to be saved, as long as the program runs."""
 
     def __init__(self, app: App, saves: Saves) -> None:
         self._app = app
@@ -23,11 +23,11 @@ class LateSaving:
         self._owed: list[tuple[Chronicle, Path | None]] = []
 
     def owe(self, chronicle: Chronicle, file: Path | None) -> None:
-        """Remember a game that was played unsaved, and the file that holds its beginning."""
+        """Add a game that was played unsaved, with the file that contains its beginning."""
         self._owed.append((chronicle, file))
 
     def try_again(self) -> None:
-        """Write what there is room for now, small files as well, and say so."""
+        """Write what there is room for now, including small files, and report it."""
         self._app.keep_what_is_owed()
         before = len(self._owed)
         self._owed = [owed for owed in self._owed if not self._is_written(*owed)]
@@ -47,7 +47,7 @@ class LateSaving:
         return True
 
     def _journal(self, chronicle: Chronicle, file: Path | None) -> Journal:
-        """Return that of the file; that of a new one where somebody has played on differently."""
+        """Return the journal in the file; a new one if another game has continued in it."""
         if file is None or not file.exists():
             return self._saves.create()
         try:
@@ -68,8 +68,9 @@ def _held(journal: Journal) -> Sequence[Entry]:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended: seats, points, the seats from best to worst, and its course. `news` are
-    sentences about a goal that was reached or a record that was beaten.
+    """How a game ended: seats, points, the seats from best to worst, and its history.
+
+    `news` are sentences about a goal that was reached or a record that was beaten.
     """
 
     seats: tuple[Seat, ...]
@@ -81,7 +82,7 @@ class GameResult:
 
     @classmethod
     def of_match(cls, match: Match, history: ScoreHistory, news: Sequence[str]) -> "GameResult":
-        """Return the result of a match that is over."""
+        """Return the result of a finished match."""
         return cls(
             match.seats,
             match.scores(),

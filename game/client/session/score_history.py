@@ -1,4 +1,4 @@
-"""The course of a game in numbers: points and more step by step, and where rounds begin."""
+"""The history of a game in numbers: points and other amounts by step, and the starts of rounds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ ANALYSIS = 1  # where one begins: before that there is nothing to judge
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A step worth finding again: its number, who moved, and the icon that stands for it."""
+    """A notable step: its number, its mover, and its icon."""
 
     number: int
     seat: int
@@ -23,7 +23,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
-    """The largest event of a kind: what it is remembered as, its size, and where in the game."""
+    """The largest event of a kind: its name, its size, and its step."""
 
     kind: str
     size: int
@@ -33,11 +33,12 @@ class GameMoment:
 
 @dataclass(frozen=True, slots=True)
 class ScoreHistory:
-    """`points[seat][n]`, `charts[key][seat][n]` after step n; `rounds[i]`: step before round i + 1.
+    """`points[seat][n]` and `charts[key][seat][n]` are amounts after step n; `rounds[i]` is the
+    step before round i + 1.
 
-    Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" where nobody can tell.
-    `standings` are the points with those that lie on the table, none in a title that counts points
-    as they come; `sources[key][seat]` the points by what brought them.
+    Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" if unknown. `standings` are
+    the points including those on the table, empty in titles that score as they go;
+    `sources[key][seat]` the points by source.
     """
 
     points: tuple[tuple[int, ...], ...]
@@ -53,7 +54,7 @@ class ScoreHistory:
 
     @property
     def steps(self) -> int:
-        """How many steps the game has had."""
+        """The number of steps of the game."""
         return len(self.movers)
 
     def at_rounds(self, seat: int) -> tuple[int, ...]:
@@ -67,13 +68,14 @@ class ScoreHistory:
         return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
 
     def round_at(self, number: int) -> int:
-        """Return the round that step belongs to."""
+        """Return the round that a step belongs to."""
         return max(sum(1 for start in self.rounds if start < number), 1)
 
 
 def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
-    """Return the whole course of a game as an observer may know it: open, once it is over.
-    Unreadable when today's rules no longer lead through it.
+    """Return the whole history of a game as an observer may know it; of a finished game everything.
+
+    Raises Unreadable if the present rules no longer allow the game.
     """
     last = replay.view(0)
     seats = range(len(replay.chronicle.opening.seats))
@@ -140,7 +142,7 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
 
 
 class Playback:
-    """A place in a game: `position` counts the steps already shown, 0 to `history.steps`."""
+    """A position in a replay: `position` is the number of steps shown, 0 to `history.steps`."""
 
     def __init__(self, history: ScoreHistory) -> None:
         self.history = history
@@ -150,11 +152,11 @@ class Playback:
 
     @property
     def at_end(self) -> bool:
-        """Whether everything has been shown."""
+        """Whether all steps are shown."""
         return self.position >= self.history.steps
 
     def beside(self, way: int) -> int:
-        """Return where one stride forward (1) or back (-1) leads."""
+        """Return the position one stride forward (1) or back (-1)."""
         steps = self.history.steps
         movers = self.history.movers
         if self.stride == "round":
@@ -167,5 +169,5 @@ class Playback:
         return goal
 
     def clamp(self, position: int) -> int:
-        """Return the nearest position there is."""
+        """Return the nearest valid position."""
         return min(max(position, 0), self.history.steps)

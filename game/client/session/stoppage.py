@@ -1,4 +1,4 @@
-"""Handle a computer's turn that cannot go on, and ask what should be done."""
+"""Handles a computer's turn that cannot continue, and asks what to do."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from game.scene.stage.stage import Stage
 
 @dataclass(frozen=True, slots=True)
 class TableWays:
-    """What can be done at a table that stands still: leave, go on, seat another player."""
+    """What can be done at a stopped table: leave, continue, replace a player."""
 
     exits: TableHandlers
     go_on: Callable[[], None]
@@ -25,8 +25,9 @@ class TableWays:
 
 
 class Stoppage:
-    """Lets computers move, and asks when a move cannot be saved or a player never answers. While it
-    asks (`is_open`), the match stands still and nobody thinks.
+    """Lets computers move, and asks if a move cannot be saved or a player never answers.
+
+    While it asks (`is_open`) the match is stopped.
     """
 
     def __init__(self, app: App, hot_seat: HotSeat, stage: Stage, ways: TableWays) -> None:
@@ -38,9 +39,8 @@ class Stoppage:
         self._was_saved = hot_seat.match.is_saved
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[FeedEntry, ...], bool]:
-        """Do as `HotSeat.go_on`; nothing happens while somebody is asked. A game that was played on
-        unsaved says when it is saved again.
-        """
+        """Same as `HotSeat.go_on`, but do nothing while a question is open; report when an unsaved
+        game is saved again."""
         is_saved = self._hot_seat.match.is_saved
         if is_saved and not self._was_saved:
             self._stage.announce(self._app.say("message.saved-again"))

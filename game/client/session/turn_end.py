@@ -1,4 +1,4 @@
-"""The end of a turn: the last action stays to be looked at until its person ends the turn."""
+"""The end of a turn: the last action stays visible until its person confirms it."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -15,7 +15,7 @@ Places = tuple[str, ...]
 
 
 class TurnHost(Protocol):
-    """The table screen, as far as the end of a turn needs it."""
+    """The part of the table screen that the end of a turn needs."""
 
     app: App
     match: Match
@@ -25,12 +25,14 @@ class TurnHost(Protocol):
 
 
 class TurnEnd:
-    """Holds the game back after the last move of a turn. While it `is_open` no computer decides, no
-    luck falls and nobody else is asked, so the move can still be taken back.
+    """Holds the game after the last move of a turn.
+
+    While it `is_open` no computer moves, no chance happens and no other question is asked, so the
+    move can be undone.
     """
 
     def __init__(self, host: TurnHost, ended: Callable[[PersonalQuestion, Places], None]) -> None:
-        """`ended` hears of the end of a turn, with its last question."""
+        """`ended` is called at the end of a turn, with its last question."""
         self._host = host
         self._ended = ended
         self._last: tuple[PersonalQuestion, Places] | None = None
@@ -38,12 +40,14 @@ class TurnEnd:
 
     @property
     def is_open(self) -> bool:
-        """Whether a turn waits for its end."""
+        """Whether a turn waits for confirmation."""
         return self._last is not None
 
     def holds(self, question: PersonalQuestion, places: Places) -> bool:
-        """Wait after a move with which a turn is over, unless it cannot be taken back any more. A
-        title that names no such moves waits at the end of the game alone.
+        """Wait after a move that ends a turn, unless it can no longer be undone; return whether it
+        waits.
+
+        For a title that names no such moves only the end of the game waits.
         """
         host = self._host
         box = self._host.app.box
@@ -74,12 +78,12 @@ class TurnEnd:
         host.stage.refresh()
 
     def drop(self) -> None:
-        """The move was taken back, or there is nothing to wait for."""
+        """Stop waiting, since the move was undone or the turn continues."""
         self._last = None
         self.table_changed()
 
     def table_changed(self) -> None:
-        """Another table is on the screen: the button is offered again."""
+        """Show the button again on a new table."""
         self._host.stage.root.remove(self._bar)
         self._bar = None
 

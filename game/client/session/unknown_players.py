@@ -1,4 +1,4 @@
-"""Players of a saved game that this version does not know, and their replacements."""
+"""Players of a saved game that this version does not know, and their replacement."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -14,14 +14,14 @@ from game.scene.stage.stage import Stage
 
 
 def strangers(app: App, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
-    """Return the seats of a game whose players nobody here can be."""
+    """Return the seats whose kind of player is unknown here."""
     automa = (AUTOMA,) if options.automa is not None else ()
     known = (HUMAN, *automa, *app.players.kinds)
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 
 
 def ask_who_plays_on(stage: Stage, app: App, match: Match, sit_down: Callable[[], None]) -> None:
-    """Say who is not known and offer another for all of them; else the match is closed."""
+    """Name the unknown players and offer a replacement for all; if declined, close the match."""
     say = app.say
     kinds = app.players.kinds
     missing = strangers(app, match.options, match.seats)

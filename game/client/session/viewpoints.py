@@ -1,4 +1,4 @@
-"""Viewpoints record what each person at this screen has seen of the match."""
+"""What each person at this screen has seen of the match."""
 
 from game.engine.events import Event
 from game.engine.knowledge import OPEN_OBSERVER
@@ -9,12 +9,13 @@ from game.records.records import HUMAN, TOOK_OVER, Chronicle
 
 
 class Viewpoint:
-    """One seat's memory: every step of the game that has not been taken back, as it saw them. Of a
-    game that is continued it begins with all that was played before.
+    """One seat's memory: every step that was not undone, as the seat saw it.
+
+    For a continued game it starts with everything played before.
     """
 
     def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
-        """`replies` are the kinds of moves that answer others and are no actions themselves."""
+        """`replies` are the kinds of moves that answer others and do not count as actions."""
         self.seat = seat
         self._replies = replies
         self._feed: Feed = match.follow(seat)
@@ -22,11 +23,11 @@ class Viewpoint:
 
     @property
     def others_moved(self) -> bool:
-        """Whether anything happened since this seat's last decision."""
+        """Return whether another seat has moved since this seat's last decision."""
         return bool(self.history) and self.history[-1].mover != self.seat
 
     def take(self) -> tuple[FeedEntry, ...]:
-        """Return what this seat has seen since the last call, and remember it."""
+        """Return what this seat has seen since the last call, and add it to the memory."""
         fresh = self._feed.take()
         for seen in fresh:
             if seen.undone:
@@ -37,9 +38,11 @@ class Viewpoint:
         return fresh
 
     def last_turns(self) -> tuple[State, tuple[FeedEntry, ...]]:
-        """Return all since this seat's last action before another seat did something, and the view
-        before: after an action of this turn that action too. Nothing when only this seat has done
-        anything yet.
+        """Return the view before, and all steps, since this seat's last action before another seat
+        acted.
+
+        If it has acted in this turn, that action is included. The steps are empty if only this seat
+        has acted.
         """
         first = self._since_last_action(len(self.history))
         others = [at for at, seen in enumerate(self.history) if self._is_other(seen)]
@@ -51,7 +54,7 @@ class Viewpoint:
         return self.view_after(first), turns
 
     def _since_last_action(self, end: int) -> int:
-        """Return where the entries after this seat's last action before `end` begin."""
+        """Return the index of the first entry after this seat's last action before `end`."""
         first = end
         while first > 0 and not self._acted(self.history[first - 1]):
             first -= 1
@@ -61,7 +64,7 @@ class Viewpoint:
         return seen.mover >= 0 and seen.mover != self.seat
 
     def view_after(self, steps: int) -> State:
-        """Return what this seat saw when so many entries of its history had been played."""
+        """Return this seat's view after `steps` entries of its memory."""
         return self.history[steps - 1].view if steps else self._first
 
     def _acted(self, seen: FeedEntry) -> bool:
@@ -78,8 +81,9 @@ def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
 
 
 class Viewpoints:
-    """The viewpoints of all people at this screen, also of those who have left it. Only a game
-    nobody here has ever played is seen with open eyes.
+    """The viewpoints of all people at this screen, including those who have left.
+
+    Only a game that no person here has ever played is seen with open hands.
     """
 
     def __init__(self, match: Match, replies: frozenset[str]) -> None:
@@ -90,17 +94,17 @@ class Viewpoints:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats people play, in order."""
+        """The seats that people play, in order."""
         seats = self._match.seats
         return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
 
     @property
     def shared(self) -> bool:
-        """Whether several people look at this screen."""
+        """Whether several people use this screen."""
         return len(self.people) > 1
 
     def follow_people(self) -> None:
-        """Begin to follow everybody who has sat down."""
+        """Add viewpoints for people who have taken a seat."""
         for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
             if seat not in self._points:
                 self._points[seat] = Viewpoint(self._match, seat, self._replies)
@@ -110,8 +114,9 @@ class Viewpoints:
         return self._points[seat]
 
     def lines(self, seen: FeedEntry, viewer: int) -> tuple[Event, ...]:
-        """Return the events of a step for the journal. Several people read one journal: of the
-        viewer's own steps it tells what others saw.
+        """Return the events of a step for the journal.
+
+        Several people share one journal, so it shows the viewer's own steps as others saw them.
         """
         others = [
             point for seat, point in self._points.items() if seat not in (viewer, OPEN_OBSERVER)
@@ -122,9 +127,9 @@ class Viewpoints:
         return next(same, ())
 
     def first(self) -> int:
-        """Return through whose eyes the table is drawn before anybody was asked."""
+        """Return the viewer before any question was asked."""
         return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
 
     def take(self, viewer: int) -> tuple[FeedEntry, ...]:
-        """Let everybody take in what happened; return what the viewer saw."""
+        """Update all viewpoints; return what the viewer saw."""
         return {seat: point.take() for seat, point in self._points.items()}[viewer]

@@ -1,4 +1,4 @@
-"""Wait for the computers: how fast their moves are shown, and how to skip them."""
+"""Waiting for computers: the speed of their moves, and skipping them."""
 
 from typing import Final, Protocol
 
@@ -24,10 +24,9 @@ LEFT = 1
 
 
 def skips(stage: Stage, director: Director, event: Event) -> bool:
-    """Finish the running scene if the event is a click or key; return whether that was all.
+    """Finish the running step if the event is a click or key; return whether the event is used up.
 
-    A click on something that can be clicked even now, such as the menu, still reaches it, and so
-    does its key.
+    A click or key for a control that is still active, such as the menu, is not used up.
     """
     if not director.playing or stage.top_modal is not None:
         return False
@@ -45,7 +44,7 @@ def skips(stage: Stage, director: Director, event: Event) -> bool:
 
 
 class TableHost(Protocol):
-    """The table screen, as far as waiting and looking back need it."""
+    """The part of the table screen that waiting and looking back need."""
 
     app: App
     hot_seat: HotSeat
@@ -54,21 +53,22 @@ class TableHost(Protocol):
     director: Director
 
     def reply(self, code: int) -> None:
-        """Answer the question that is asked."""
+        """Answer the current question."""
 
     def set_aside(self) -> None:
-        """Nobody is asked, and no advice is given, while a person looks back."""
+        """Suspend question and advice while a person looks back."""
 
     def ask_again(self) -> None:
-        """Go on with what is shown."""
+        """Continue with what is shown."""
 
     def come_back(self) -> None:
-        """Show the present again and go on."""
+        """Show the present again and continue."""
 
 
 class Waiting:
-    """Owned by one table screen; without `offered` nothing but the pace is its business. What was
-    decided while somebody stayed out is told once their own turn has come.
+    """The waiting state of one table screen; unless `offered` it only sets the speed.
+
+    What was decided while a person stayed out is reported when their turn comes.
     """
 
     def __init__(self, host: TableHost, *, offered: bool) -> None:
@@ -85,14 +85,14 @@ class Waiting:
     # ---- the pace
 
     def speed_of(self, seen: FeedEntry) -> float | None:
-        """Return how fast a step is shown, None for at once."""
+        """Return the animation speed of a step, None for no animation."""
         settings = self._host.app.settings
         speed = settings.own_speed if self._is_own(seen) else settings.computer_speed
         factor = FACTORS.get(speed)
         return AT_ONCE_TO_READ if self._skips and factor is not None else factor
 
     def rest_after(self, seen: FeedEntry) -> float:
-        """Return the ms for which a step of somebody else stays before the next one begins."""
+        """Return the ms for which another player's step stays visible."""
         if self._skips or self._is_own(seen):
             return 0.0
         return REST_MS.get(self._host.app.settings.computer_speed, 0.0)
@@ -114,7 +114,7 @@ class Waiting:
             self._host.reply(move.code)
 
     def watch(self, scene: ObservedStep) -> None:
-        """Note what replies led to while the viewer stays out, as a mine that somebody won."""
+        """Record what replies led to while the viewer stays out, such as a mine that was won."""
         move = scene.seen.move
         replies = self._host.app.box.tables.reply_kinds
         by_reply = move is not None and move.kind in replies
@@ -123,7 +123,7 @@ class Waiting:
             self._missed += [entry.text for entry in told if entry.is_action]
 
     def tell_missed(self) -> None:
-        """Tell what was decided meanwhile, now that its turn has come."""
+        """Show what was decided meanwhile, at the viewer's turn."""
         missed, self._missed = self._missed, []
         if missed and not self.staying.seats:
             lines = missed[-MOST_MISSED:]
@@ -138,7 +138,7 @@ class Waiting:
     # ---- the bar
 
     def check(self, question: PersonalQuestion | None) -> None:
-        """Offer what means something now; a question that is asked ends the skipping."""
+        """Update the offered commands; a new question ends skipping."""
         self._question = question
         if question is not None:
             self._skips = False
@@ -161,7 +161,7 @@ class Waiting:
             self._host.stage.refresh()
 
     def table_changed(self) -> None:
-        """Another table is on the screen: the bar has gone with the one before."""
+        """Show the bar on a new table."""
         self._bar = None
         self._offer = Offer()
 

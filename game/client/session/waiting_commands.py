@@ -18,9 +18,10 @@ LETTERS = BOLD.sized(17)
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What the bar offers: `skip` and `out` are None, or whether they are under way already.
-    `asked`: staying out would answer the question that is asked now. `to_end`: skipping leads to
-    the end of the game, as only computers play.
+    """The commands of the bar: `skip` and `out` are None, or whether they are active.
+
+    `asked`: staying out would answer the current question. `to_end`: skipping leads to the end of
+    the game, since only computers play.
     """
 
     skip: bool | None = None
@@ -30,7 +31,7 @@ class Offer:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to offer."""
+        """Whether there is no command."""
         return self.skip is None and self.out is None
 
 
@@ -42,7 +43,7 @@ def waiting_bar(
     on_skip: Callable[[], None],
     on_stay_out: Callable[[], None],
 ) -> Node:
-    """Return the buttons for skipping and for staying out, in a room of the table."""
+    """Return the buttons for skipping and staying out, in a rectangle of the table."""
     right = room["width"]
     height = room["height"]
     bar = Node(**room)
@@ -69,7 +70,7 @@ def waiting_bar(
 
 
 def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) -> Button:
-    """Return a small button that gives a command."""
+    """Return a small button for a command."""
     cap = f"@{name}"
     tells = app.say(f"waiting.{tip}-tip")
     way = ButtonWay(name, app.say(f"waiting.{words}"), go, cap=cap, keys=(cap,), tip=tells)
@@ -80,10 +81,11 @@ def _command(app: App, words: str, tip: str, name: str, go: Callable[[], None]) 
 
 
 class StayOut:
-    """Knows which `seats` stay out. A title names its `replies` and the one that is the `way_out`.
+    """The seats that stay out of an exchange. A title names its `replies` and the `way_out` among
+    them.
 
-    Where a seat is forced, as the way out is not among its moves, its owner decides; with the
-    next decision that is no reply the order has served and is gone.
+    If the way out is not legal, the person decides; the next decision that is not a reply ends
+    staying out.
     """
 
     def __init__(self, replies: frozenset[str], way_out: str) -> None:
@@ -92,13 +94,13 @@ class StayOut:
         self.seats: set[int] = set()
 
     def way_out(self, question: PersonalQuestion) -> Move | None:
-        """Return the move that stays out of what is asked, None where there is none."""
+        """Return the move that leaves the exchange, None if it is not legal."""
         if not all(move.kind in self._replies for move in question.moves):
             return None
         return next((move for move in question.moves if move.kind == self._way_out), None)
 
     def answer(self, question: PersonalQuestion) -> Move | None:
-        """Return the standing answer to a question, None where its owner has to decide."""
+        """Return the automatic answer to a question, None if the person has to decide."""
         if question.seat not in self.seats:
             return None
         if not all(move.kind in self._replies for move in question.moves):

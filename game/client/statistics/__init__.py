@@ -1,1 +1,1 @@
-"""What is kept of finished games, and what it adds up to."""
+"""The record of finished games, and statistics made from it."""

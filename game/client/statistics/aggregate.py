@@ -1,4 +1,4 @@
-"""The aggregate of some games: how many, how many won, and their points."""
+"""The sums of some games: number, wins, and points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from game.client.statistics.ledger_entries import Finished
 
 @dataclass(frozen=True, slots=True)
 class Aggregate:
-    """Games of one sort: how many, how many won, points in all, and the most in one."""
+    """A number of games, the wins among them, the sum of points, and the highest points."""
 
     games: int
     won: int
@@ -17,7 +17,7 @@ class Aggregate:
 
     @property
     def average(self) -> int:
-        """Points a game, rounded."""
+        """Points per game, rounded."""
         return round(self.points / self.games) if self.games else 0
 
     @property
@@ -27,7 +27,7 @@ class Aggregate:
 
 
 def aggregate(games: Sequence[Finished]) -> Aggregate:
-    """Return what games add up to."""
+    """Return the aggregate of some games."""
     points = [game.points for game in games]
     won = sum(game.place == 1 for game in games)
     return Aggregate(len(games), won, sum(points), max(points, default=0))

@@ -1,4 +1,4 @@
-"""Sum up the finished games of one person in aggregates and a table."""
+"""One person's finished games, summed up in aggregates and shown as a table."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -33,7 +33,8 @@ NO_GAMES: Final = Aggregate(0, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """How the judged games were played: how many, accuracy in per cent, luck in thousandths."""
+    """The quality of play in judged games: their number, accuracy in per cent, luck in
+    thousandths."""
 
     games: int
     accuracy: int
@@ -41,8 +42,9 @@ class Play:
 
 
 class Career:
-    """The games of the only person at the table that count, oldest first. Scenarios are left out:
-    their tables are made for something else than winning often.
+    """The counted games of the only person at the table, oldest first.
+
+    Scenarios are left out, since their set-ups do not aim at frequent wins.
     """
 
     def __init__(self, entries: Iterable[Entry], kinds: Sequence[str]) -> None:
@@ -55,7 +57,7 @@ class Career:
         self._judged = {entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)}
 
     def by_seats(self) -> Mapping[str, Aggregate]:
-        """Return the aggregate of each number of players, rising."""
+        """Return the aggregate of each number of players, ascending."""
         return self._grouped(lambda game: str(len(game.players)), str)
 
     def by_opponent(self) -> Mapping[str, Aggregate]:
@@ -63,15 +65,15 @@ class Career:
         return self._grouped(self.strongest, self._rank)
 
     def strongest(self, game: Finished) -> str:
-        """Return the kind of the strongest opponent."""
+        """Return the kind of the game's strongest opponent."""
         return max(game.opponents, key=self._rank)
 
     def whole(self) -> Aggregate:
-        """Return the aggregate of everything."""
+        """Return the aggregate of all games."""
         return aggregate(self.games)
 
     def play(self) -> Play:
-        """Return how the judged games were played."""
+        """Return the quality of play in the judged games."""
         judged = [self._judged[game.game] for game in self.games if game.game in self._judged]
         if not judged:
             return Play(0, 0, 0)
@@ -106,7 +108,7 @@ def belongs(game: Finished) -> bool:
 
 
 class EditionGames:
-    """What is kept of an edition; games that name none are of the title's `first` one."""
+    """The recorded games of an edition; those that name none belong to the title's `first` one."""
 
     def __init__(self, entries: Iterable[Entry], edition: str, first: str) -> None:
         self._entries = [
@@ -119,32 +121,32 @@ class EditionGames:
 
     @property
     def left_out(self) -> int:
-        """How many finished games against computers do not count."""
+        """The number of finished games against computers that do not count."""
         finished = (entry for entry in self._entries if isinstance(entry, Finished))
         return sum(not each.counts and each.players.count(HUMAN) <= 1 for each in finished)
 
     def of_pack(self, pack: str) -> list[Entry]:
-        """Return what is kept of games with a pack, by its digest, or with none."""
+        """Return the entries of games with a pack, by its digest; "" for the built-in numbers."""
         entries = self._entries
         return [one for one in entries if not isinstance(one, Finished) or one.pack == pack]
 
     @property
     def packs(self) -> Mapping[str, int]:
-        """How many of the games that count were played with each pack, by its digest."""
+        """The number of counted games by the digest of their pack."""
         return {pack: games for pack, games in self._played.items() if pack}
 
     @property
     def usual_pack(self) -> str:
-        """Our numbers (""), or where no game was played with them the pack of most games."""
+        """The built-in numbers (""), or the most used pack if no game was played with them."""
         played = self._played
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
 
 class AggregateTable(Panel):
-    """As tall as its rows; `head` names its heading among the words of statistics.
+    """A table as tall as its rows; `head` is the key of its heading among the texts of statistics.
 
-    A row without games says so instead of many noughts; `faces` are the players whose portraits
-    stand before the names of their rows.
+    A row without games says so instead of zeros; `faces` are the players whose portraits are shown
+    before the rows' names.
     """
 
     def __init__(
@@ -156,7 +158,7 @@ class AggregateTable(Panel):
         *,
         width: float,
     ) -> None:
-        """`aggregates` and `faces` by the words of the rows, in their order."""
+        """`aggregates` and `faces` are keyed by the names of the rows, in order."""
         say = app.say
         height = HEAD_HEIGHT + ROW * len(aggregates) + 14
         label = say(f"statistics.{head}")
@@ -180,7 +182,7 @@ class AggregateTable(Panel):
             self.add(*(self._figures(counted, top) if counted.games else self._none(top)))
 
     def _name(self, name: str, top: float, *, played: bool) -> list[Node]:
-        """The words of a row, after the portrait if it has one."""
+        """Return the name of a row, after a portrait if it has one."""
         style = ON_PAPER.body if played else ON_PAPER.note
         left = SIDE
         face = self._faces.get(name)
@@ -211,9 +213,8 @@ class AggregateTable(Panel):
 
 
 def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:
-    """Return what a pack is called, of which the ledger knows only the digest of its numbers: its
-    name in the folder of packs, else in a game played with it.
-    """
+    """Return the name of a pack by its digest: from the folder of packs, else from a game played
+    with it."""
     packs = app.packs
     title = app.box.title.name
     saves = Saves(app.saves_folder)

@@ -1,4 +1,4 @@
-"""Whether a game counts for the record and for its challenge, and why it does not."""
+"""Whether a game counts for the record and for its challenge, and why not."""
 
 from game.client.app import App
 from game.client.challenges.goals import challenge_name, challenge_told
@@ -11,7 +11,7 @@ CHANGED = "changed"
 
 
 def why_not_counted(chronicle: Chronicle) -> str:
-    """Return why a game does not count, a key of the words `counted`; "" for one that counts."""
+    """Return why a game does not count, as a key of the texts `counted`; "" if it counts."""
     if chronicle.practice:
         return PRACTICE
     if chronicle.notes(CONTINUED) and not challenge_name(chronicle):
@@ -24,12 +24,12 @@ def why_not_counted(chronicle: Chronicle) -> str:
 
 
 def may_count(chronicle: Chronicle) -> bool:
-    """Return whether the record is about such games: those that one person began to play."""
+    """Return whether it is a kind of game that can count: one that one person began to play."""
     return [seat.player for seat in chronicle.opening.seats].count(HUMAN) == 1
 
 
 def not_counted_told(app: App, chronicle: Chronicle) -> str:
-    """Return the sentence that a game does not count, and why; "" where there is nothing to say."""
+    """Return the sentence that a game does not count, and why; "" if it counts."""
     why = why_not_counted(chronicle)
     if not why or not may_count(chronicle):
         return ""
@@ -37,9 +37,8 @@ def not_counted_told(app: App, chronicle: Chronicle) -> str:
 
 
 def warning_told(app: App, chronicle: Chronicle) -> str:
-    """Return the sentence that a game will not count once a computer plays for its person; "" where
-    it does not count anyway.
-    """
+    """Return the warning that a game will not count once a computer replaces its person; "" if it
+    does not count anyway."""
     if why_not_counted(chronicle) or not may_count(chronicle):
         return ""
     return _told(app, "warning", chronicle)

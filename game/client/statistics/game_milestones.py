@@ -1,4 +1,4 @@
-"""What a finished game was the first or the best to do, as keys of sentences."""
+"""Firsts and records of a finished game, as keys of sentences."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from game.client.statistics.ledger_entries import Finished
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """A sentence (table `milestone` of the words) and its facts."""
+    """The key of a sentence (table `milestone` of the texts) and its facts."""
 
     key: str
     facts: dict[str, int | str] = field(default_factory=dict)
@@ -19,8 +19,9 @@ class Milestone:
 def milestones(
     before: Sequence[Entry], game: Finished, kinds: Sequence[str]
 ) -> tuple[Milestone, ...]:
-    """Return what a game did for the first time, or better than ever, after those before. The very
-    first game at a table breaks no record there.
+    """Return the firsts and records of a game compared with the entries before it.
+
+    The very first game breaks no record.
     """
     if not belongs(game):
         return ()

@@ -1,4 +1,4 @@
-"""The ledger of games is a file in the folder of saved games that is only appended to."""
+"""The ledger of games: an append-only file in the folder of saved games."""
 
 import errno
 import os
@@ -18,8 +18,9 @@ MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
 
 
 class ParsedLedger:
-    """What was found in the bytes of a ledger: payloads, and what the next frame belongs behind.
-    `is_damaged` when frames are missing that were whole once, or the format is another one.
+    """The content of a ledger file: payloads, and the offset at which the next frame belongs.
+
+    `is_damaged` if complete frames are missing, or the format is unknown.
     """
 
     def __init__(self, content: bytes) -> None:
@@ -33,10 +34,10 @@ class ParsedLedger:
 
 
 class Ledger:
-    """Reads all entries when they are first asked for; `entries` are in the order they came."""
+    """The entries of the ledger in order, read on first use."""
 
     def __init__(self, folder: Path) -> None:
-        """Look after the ledger of this folder, which need not be there yet."""
+        """Use the ledger of this folder, which need not exist yet."""
         self._path = folder / FILE_NAME
         self._entries: list[Entry] = []
         self._read_at: tuple[int, int] | None = None
@@ -44,21 +45,19 @@ class Ledger:
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing was ever written."""
+        """Whether no entry was ever written."""
         return not os.path.lexists(self._path)
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Everything that is kept; entries of a later version are left out. `is_damaged` tells
-        afterwards whether something was kept once that is not there any more.
-        """
+        """All entries except those of a later version; sets `is_damaged` if some were lost."""
         now = self._changed_at()
         if self._read_at != now:
             self._entries, self._read_at = self._read(), now
         return self._entries
 
     def add(self, *entries: Entry) -> None:
-        """Append entries and return when they are on the disk; OSError when they cannot be."""
+        """Append entries and return when they are on the disk; raises OSError."""
         self._path.parent.mkdir(parents=True, exist_ok=True)
         payloads = [written(entry) for entry in entries]
         with one_at_a_time(self._path.parent):
@@ -109,7 +108,8 @@ def _whole_content(file: DurableFile) -> bytes:
 def _append(
     file: DurableFile, payloads: Sequence[bytes], content: bytes, held: ParsedLedger
 ) -> None:
-    """Write entries behind the whole ones of a file; a torn one behind them is kept aside."""
+    """Write entries after the complete ones of a file; an incomplete one at the end is stored
+    separately."""
     if content[held.end :]:
         file.set_aside(content[held.end :])
         file.cut(held.end)

@@ -1,4 +1,4 @@
-"""Convert entries of the ledger to bytes and back, and check all that is read."""
+"""Converts entries of the ledger to bytes and back, with validation."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ def written(entry: Entry) -> bytes:
 
 
 def read(payload: bytes) -> Entry:
-    """Return the entry of a payload; Unreadable says which field is not what it should be."""
+    """Return the entry of a payload; raises Unreadable with the invalid field."""
     fields = field_list.FieldList(codec.unpacked(payload), "an entry")
     kind = fields.number("its kind", BEGUN, JUDGED)
     entry = (_begun, _finished, _judged)[kind](fields)
@@ -37,7 +37,7 @@ def read(payload: bytes) -> Entry:
 
 
 def believed(entry: Finished) -> Finished:
-    """Return an entry as it will be read again; Unreadable when it would not be."""
+    """Return an entry as it will be read back; raises Unreadable if it would be invalid."""
     again = read(written(entry))
     assert isinstance(again, Finished)
     return again
@@ -107,12 +107,12 @@ def _finished(fields: field_list.FieldList) -> Entry:
 
 
 def _named(fields: field_list.FieldList, what: str) -> str:
-    """Take a word that entries of games without it end before."""
+    """Read a word that older entries lack, "" for those."""
     return fields.word(what) if fields.left() else ""
 
 
 def _file(fields: field_list.FieldList) -> str:
-    """Take the name of a game in the folder, "" for a game that was not saved."""
+    """Read the file name of a saved game, "" for a game that was not saved."""
     file = fields.word("its file")
     if file and not is_game(file):
         raise Unreadable(f"its file is the name of a saved game, not {file}")

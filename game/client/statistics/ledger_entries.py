@@ -1,4 +1,4 @@
-"""Entries of the ledger: games begun, games finished and plays judged."""
+"""Entries of the ledger: begun games, finished games and judged play."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,8 +10,9 @@ NO_SEAT: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A game of a challenge was begun in a file of the folder of saved games. Without a `title` it
-    is of the usual one.
+    """A challenge was begun in a file of the folder of saved games.
+
+    Without a `title` it is of the default title.
     """
 
     challenge: str
@@ -21,15 +22,14 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over.
+    """A finished game.
 
     `game` is the fingerprint of its last position, `day` the proleptic ordinal of the date it was
-    finished, `own` the seat of the only person at the table or NO_SEAT. `counts` is false for
-    practice games, for branches of other games and where somebody took a seat over. `numbers`
-    are what a title counts of the own seat, `challenge` is "" outside of challenges and `grade`
-    what was reached in it: 0 nothing, 1 bronze, 2 silver, 3 gold. Entries from when there was but
-    one title name neither `title` nor `edition`. `pack` is the digest of the pack of numbers that
-    was played with, "" for our own.
+    finished, `own` the seat of the only person at the table or NO_SEAT. `counts` is False for
+    practice games, for branches of other games and if a seat was taken over. `numbers` are the
+    title's statistics of the own seat, `challenge` is "" outside of challenges and `grade` its
+    result: 0 none, 1 bronze, 2 silver, 3 gold. Entries from the time of a single title have neither
+    `title` nor `edition`. `pack` is the digest of the pack, "" for the built-in numbers.
     """
 
     game: bytes
@@ -61,19 +61,19 @@ class Finished:
 
     @property
     def lead(self) -> int:
-        """How many points the own seat is ahead of the best other one, negative when behind."""
+        """The own seat's points minus those of the best other seat."""
         others = [points for seat, points in enumerate(self.scores) if seat != self.own]
         return self.points - max(others)
 
     @property
     def opponents(self) -> tuple[str, ...]:
-        """The kinds of players at the other seats."""
+        """The kinds of players on the other seats."""
         return tuple(player for seat, player in enumerate(self.players) if seat != self.own)
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedPlay:
-    """How the own seat of a finished game played: accuracy in per cent, luck in thousandths."""
+    """The own seat's play in a judged game: accuracy in per cent, luck in thousandths."""
 
     game: bytes
     accuracy: int

@@ -1,4 +1,4 @@
-"""Import the folder of a player's games from where the program kept it under an older name."""
+"""Imports a player's games from the folder that the program used under its older name."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,10 +20,10 @@ GATHERED: Final = ("finished", "told")  # lists of what was learned: one adds to
 
 
 def take_over(old: Path, new: Path) -> None:
-    """Move all that lies in a folder to another, put together with what that one holds already.
+    """Move all files of a folder into another, merging with its content.
 
-    Every file is in one of the two at any moment, and nothing in either is written over: whatever
-    stops it, the next start goes on. What another program has open stays until then.
+    Every file is in one of the two at any moment, and none is overwritten, so an interrupted import
+    continues at the next start. Files that another program has open stay until then.
     """
     with suppress(OSError):
         if old.is_dir():
@@ -51,7 +51,8 @@ def _move_all(old: Path, new: Path) -> None:
 
 
 def _new_names(old: Path, new: Path) -> dict[str, str]:
-    """Return what the old folder's games are called in the new one: numbers there are kept."""
+    """Return the new name of each game of the old folder; numbers used in the new folder are
+    skipped."""
     saves = Saves(new)
     taken = {file.name for file in saves.files()}
     first = max(saves.next_number(), Saves(old).next_number())
@@ -63,7 +64,7 @@ def _new_names(old: Path, new: Path) -> dict[str, str]:
 
 
 def _add_ledger(old: Path, new: Path, names: dict[str, str]) -> None:
-    """Append the games of the old ledger that the new one does not hold."""
+    """Append the old ledger's entries that are missing from the new one."""
     ledger = Ledger(new)
     if ledger.is_new:
         return
@@ -78,7 +79,7 @@ def _add_ledger(old: Path, new: Path, names: dict[str, str]) -> None:
 
 
 def _move(file: Path, target: Path) -> None:
-    """Give a file its place in the new folder, or one beside it where that is taken."""
+    """Move a file to its place in the new folder, or to an alternative name if that is taken."""
     if not (file.is_file() or file.is_symlink()):
         return
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -97,7 +98,7 @@ def _places(target: Path) -> Iterator[Path]:
 
 
 def _add_table(file: Path, target: Path) -> None:
-    """Know what an old file knows besides: what the new one says of the same things, holds."""
+    """Merge an old TOML file into the new one, whose values have priority."""
     older = StoredTable(file, "").read()
     head = target.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
     StoredTable(target, head).change(lambda table: _fill(table, older))

@@ -1,4 +1,4 @@
-"""Medals show a result as a coin of bronze, silver or gold with its name."""
+"""Results as medals of bronze, silver or gold, with their names."""
 
 from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.app import App
@@ -13,7 +13,7 @@ COIN = 46.0
 
 
 class Medal(Node):
-    """A coin that stands for a grade, pale as long as there is none, with words below it."""
+    """A coin for a grade, pale without one, with words below it."""
 
     role = "group"
     width = 92.0
@@ -29,7 +29,7 @@ class Medal(Node):
 
 
 def result_words(app: App, game: Finished) -> str:
-    """Return place and points of a game."""
+    """Return rank and points of a game."""
     return app.say(
         "challenges.result", place=game.place, players=len(game.players), points=game.points
     )

@@ -1,4 +1,4 @@
-"""The records of a person: a coin each, with its picture, name and meaning."""
+"""A person's records: a coin each, with picture, name and meaning."""
 
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -26,7 +26,7 @@ NAME = ON_PAPER.title.sized(25)
 
 
 class Trophy(NamedTuple):
-    """A record: the picture on its coin, its name, what it is, and whether there is one yet."""
+    """A record: the picture of its coin, its name, its meaning, and whether it exists yet."""
 
     picture: str
     name: str
@@ -35,7 +35,7 @@ class Trophy(NamedTuple):
 
 
 def trophies(app: App, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
-    """Return every record there can be of an edition, those still to come among them."""
+    """Return every possible record of an edition, including those not reached yet."""
 
     def trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
         words = told or app.say(f"statistics.{none}")
@@ -90,7 +90,7 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
 
 
 class TrophyPanel(Panel):
-    """All trophies on parchment: side by side in twos where their words have the room."""
+    """All records on parchment, in two columns if their words have room."""
 
     def __init__(self, app: App, head: str, shown: Sequence[Trophy], column: PageColumn) -> None:
         width = column.width

@@ -1,4 +1,4 @@
-"""How far somebody has come in the challenges; all of it is read from the ledger of games."""
+"""A player's standing in the challenges, read from the ledger of games."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from game.client.statistics.ledger_entries import Begun, Finished
 
 @dataclass(frozen=True, slots=True)
 class DayResult:
-    """What was reached on one day: its first finished game, and how often it was played again."""
+    """The result of one day: its first finished game, and the number of repetitions."""
 
     day: date
     first: Finished
@@ -22,24 +22,24 @@ class DayResult:
 
 
 class Diary:
-    """The days of one edition that were played to their end, the latest first."""
+    """The finished daily games of one edition, the latest first."""
 
     def __init__(self, days: Iterable[DayResult]) -> None:
         self.days = tuple(sorted(days, key=lambda result: result.day, reverse=True))
         self._played = {result.day.toordinal() for result in self.days}
 
     def streak(self, today: date) -> int:
-        """Return how many days in a row were played up to today, or up to yesterday."""
+        """Return the number of consecutive days up to today, or up to yesterday."""
         day = today.toordinal()
         return self._run(day if day in self._played else day - 1)
 
     def longest_streak(self) -> int:
-        """Return the most days in a row that were ever played."""
+        """Return the longest run of consecutive days."""
         ends = (day for day in self._played if day + 1 not in self._played)
         return max(map(self._run, ends), default=0)
 
     def _run(self, last: int) -> int:
-        """Return how many days in a row end with this one, an ordinal."""
+        """Return the number of consecutive days that end with this one, an ordinal."""
         length = 0
         while last - length in self._played:
             length += 1
@@ -51,7 +51,7 @@ class Diary:
 
 
 class Standing:
-    """Reads the entries once; only games that count are counted."""
+    """Reads the entries once; only games that count are included."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._finished: dict[str, list[Finished]] = {}
@@ -78,26 +78,27 @@ class Standing:
         return self._finished.get(challenge, ())
 
     def begun(self, challenge: str) -> str:
-        """Return the file of a game of it that was begun and not finished; "" without one."""
+        """Return the file of an unfinished game of a challenge; "" without one."""
         return self._open.get(challenge, "")
 
     def grade(self, challenge: str) -> int:
-        """Return the best grade that was ever reached."""
+        """Return the best grade reached in a challenge."""
         return max((game.grade for game in self.games(challenge)), default=NOTHING)
 
     def best(self, challenge: str) -> Finished | None:
-        """Return the game of it with the best grade, then the most points."""
+        """Return the game of a challenge with the best grade, then the most points; None without
+        one."""
         games = self.games(challenge)
         return max(games, key=lambda game: (game.grade, game.points), default=None)
 
     def medals(self) -> tuple[int, int, int]:
-        """Return how many scenarios stand at bronze, silver and gold."""
+        """Return the number of scenarios with bronze, silver and gold."""
         names = [name for name in self._finished if name.startswith(f"{SCENARIO}:")]
         grades = [self.grade(name) for name in names]
         return grades.count(1), grades.count(2), grades.count(3)
 
     def diary(self, edition: str = "") -> Diary:
-        """Return the days of an edition; "" are the usual ones."""
+        """Return the daily games of an edition; "" for the default one."""
         named = ((day_of(name), games) for name, games in self._finished.items())
         return Diary(
             DayResult(found[0], games[0], len(games) - 1)
@@ -106,6 +107,6 @@ class Standing:
         )
 
     def height(self, rungs: Sequence[Rung]) -> int:
-        """Return how many rungs from the lowest upwards were ever won; the next one is open."""
+        """Return the number of consecutive rungs won from the lowest up; the next one is open."""
         won = (self.grade(f"{RUNG}:{rung.name}") > NOTHING for rung in rungs)
         return sum(takewhile(bool, won))

@@ -1,4 +1,4 @@
-"""Statistics collector: writes finished games and their judgements into the ledger."""
+"""Writes finished games and their judgements into the ledger."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -32,10 +32,10 @@ BUDGET_SECONDS = 0.01
 
 
 class StatisticsCollector:
-    """The one who writes the ledger; a full disk is noted in the app's `fault`.
+    """The only writer of the ledger; a full disk is stored in the app's `fault`.
 
-    The ledger shall hold every finished game of the folder: what it lacks, because it is newer,
-    was damaged or could not be written then, is entered from the games themselves.
+    The ledger should contain every finished game of the folder: missing ones, because they are
+    newer, were damaged or could not be written, are entered from the games themselves.
     """
 
     def __init__(self, app: App, saves: Saves) -> None:
@@ -50,7 +50,7 @@ class StatisticsCollector:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """What is kept of games of the open title, and what could not be written yet."""
+        """The entries of the open title, including those that could not be written yet."""
         meant = {self._app.box.title.name, self._app.part}  # the usual one is often not named
         return tuple(
             each for each in self._all if isinstance(each, JudgedPlay) or each.title in meant
@@ -62,16 +62,16 @@ class StatisticsCollector:
 
     @property
     def gathered(self) -> float:
-        """How much of the folder is known, 1.0 when every finished game is entered."""
+        """The share of finished games in the folder that are entered, up to 1.0."""
         return 1 - len(self._unread) / self._files if self._unread else 1.0
 
     def begun(self, challenge: Challenge, file: Path) -> None:
-        """Note in which file a challenge is played, so that it can be gone on with."""
+        """Record the file of a challenge, so that it can be continued."""
         if not self._add(Begun(challenge.name, file.name, self._app.box.title.name)):
             self._app.announce(self.told)  # the table that follows has no place for it
 
     def is_open(self, challenge: Challenge, file: Path) -> bool:
-        """Return whether a file holds a game of the challenge that can be gone on with."""
+        """Return whether a file contains an unfinished game of the challenge."""
         try:
             reading = self._saves.read(file)
         except OSError:
@@ -83,9 +83,8 @@ class StatisticsCollector:
         return is_sound and challenge_name(chronicle) == challenge.name
 
     def catch_up(self, in_time: InTime = lambda: True, but: Path | None = None) -> bool:
-        """Enter finished games the ledger lacks, all `but` one, as far as there is time. Return
-        whether none is missing any more.
-        """
+        """Enter missing finished games, except `but`, while there is time; return whether none is
+        missing."""
         if self._unread is None:
             known = {each.file for each in self._all if isinstance(each, Finished)}
             files = [file for file in self._saves.files() if file.name not in known]
@@ -118,10 +117,10 @@ class StatisticsCollector:
         file: Path | None,
         in_time: InTime = lambda: True,
     ) -> tuple[Finished, tuple[Milestone, ...]]:
-        """Write a finished game down; return it, and what it did for the first time.
+        """Enter a finished game; return its entry and its milestones.
 
-        A game that was written down before, because its end was looked at again, is not
-        written twice and breaks no record; nor does one when there is no time to read all others.
+        A game that was entered before is not entered again and has no milestones; neither has one
+        if there is no time to read all others.
         """
         is_complete = self.catch_up(in_time, file)
         entry = self._entry(chronicle, history, file)
@@ -135,7 +134,7 @@ class StatisticsCollector:
         return entry, reached if is_complete else ()
 
     def judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
-        """Write down how the only person of a judged game played, once."""
+        """Enter, once, how the only person of a judged game played."""
         seat = own_seat(chronicle)
         key = _key(chronicle)
         known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
@@ -159,7 +158,7 @@ class StatisticsCollector:
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
 
     def _plain_entry(self, chronicle: Chronicle, file: Path | None) -> Finished:
-        """Return what the chronicle alone tells."""
+        """Return the entry that can be made from the chronicle alone."""
         closing = chronicle.closing
         if closing is None:
             raise Unreadable("A game that is not over is not entered; allowed: a finished one.")
@@ -183,7 +182,7 @@ class StatisticsCollector:
         )
 
     def _past_entry(self, file: Path) -> Finished | None:
-        """Return the entry of a game that was finished at some time; None for any other file."""
+        """Return the entry of an earlier finished game; None for any other file."""
         chronicle = self._saves.read(file).chronicle
         if chronicle is None or chronicle.closing is None:
             return None
@@ -223,8 +222,9 @@ def _key(chronicle: Chronicle) -> bytes:
 
 
 class GatheringScreen(ProgressPage):
-    """Gives way to what `open_page` opens as soon as everything is entered. Who leaves it loses
-    nothing: the next page that needs the record goes on.
+    """A progress page that is replaced by what `open_page` opens when everything is entered.
+
+    If it is closed early, the next page that needs the record continues.
     """
 
     heading = "gathering.title"
@@ -238,11 +238,11 @@ class GatheringScreen(ProgressPage):
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass: always."""
+        """Return True: the page always needs updates."""
         return True
 
     def update(self, seconds: float) -> None:
-        """Enter games as far as the time of a frame allows."""
+        """Enter games as far as the frame's time allows."""
         if self.window.screen is not self:
             return
         if self._game_facts.catch_up(self.window.clock.within(BUDGET_SECONDS)):
@@ -253,5 +253,5 @@ class GatheringScreen(ProgressPage):
         self.stage.refresh()
 
     def sentence(self) -> str:
-        """Return how many of a hundred are entered."""
+        """Return the progress in per cent as a sentence."""
         return self.app.say("gathering.told", percent=int(100 * self._game_facts.gathered))

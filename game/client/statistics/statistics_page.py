@@ -1,4 +1,4 @@
-"""The page of records and statistics of the one who plays alone against computers."""
+"""The page of records and statistics of a person who plays alone against computers."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -50,10 +50,10 @@ NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand bes
 
 
 class StatisticsScreen(Page):
-    """Everything is counted when the page opens.
+    """All numbers are computed when the page opens.
 
-    Everything that is counted has its line from the beginning on. Until there are enough games for
-    a chart it invites to the next one, which `play_today` begins.
+    Every number has its line from the beginning. Until there are enough games for a chart it offers
+    the next one, which `play_today` begins.
     """
 
     first_focus = "close"
@@ -74,7 +74,8 @@ class StatisticsScreen(Page):
         self._k = 1.0  # px of a u of the page
 
     def _look_at(self, edition: str, pack: str | None = None) -> None:
-        """Add up the games of an edition with a pack, by its digest; "" for our numbers."""
+        """Sum up the games of an edition with a pack, by its digest; "" for the built-in
+        numbers."""
         app, self._edition = self.app, edition
         self._offer = offer_of(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
@@ -98,14 +99,14 @@ class StatisticsScreen(Page):
         ask_for_numbers(self.stage, self.app, found, self._pack, choose)
 
     def _numbers(self) -> Node:
-        """The button that leads to the games with other numbers."""
+        """Return the button that shows games with other packs."""
         told = self._name_of(self._pack) if self._pack else self.app.say("numbers.ours")
         label = f"{self.app.say('numbers.panel')}: {told}"
         way = ButtonWay("numbers", told, self._ask_pack, "menu")
         return way.plain(self.app, "slate", label=label, max_width=WIDEST_EDITIONS)
 
     def described(self) -> tuple[str, ...]:
-        """Return every row of the tables as a sentence, and every record."""
+        """Return every row of the tables, and every record, as sentences."""
         aggregates = {**self._seat_aggregates(), **self._opponent_aggregates()}
         rows = [
             self._spoken(name, aggregate)
@@ -128,7 +129,7 @@ class StatisticsScreen(Page):
         )
 
     def build(self, units: Units) -> None:
-        """Put the heading, the tables and charts, and the way out."""
+        """Add the heading, tables and charts, and the close button."""
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         self._k = units.k * page.scale
@@ -138,7 +139,7 @@ class StatisticsScreen(Page):
         pane.focusable = pane.hidden_height > 0
 
     def _show_body(self, width: float, bar: float = 0.0) -> ScrollPane:
-        """Put everything, with tables and charts as wide as the `bar` leaves them room."""
+        """Add the content, narrower by the width of the scroll `bar`."""
         say = self.app.say
         not_counted = self._not_counted_told()
         heading = Column(
@@ -170,7 +171,7 @@ class StatisticsScreen(Page):
         return edition_choice(self.app, self._edition, self._show, width=EDITIONS_WIDTH)
 
     def _not_counted_told(self) -> str:
-        """Say how many finished games are no part of the record; "" for none."""
+        """Return how many finished games are not part of the record; "" for none."""
         if not self._left_out:
             return ""
         return self.app.say("statistics.left-out", games=self._left_out)
@@ -183,14 +184,14 @@ class StatisticsScreen(Page):
 
     @property
     def _invites(self) -> bool:
-        """Whether the page leads on to a game: while there is no chart, once a day."""
+        """Return whether the page offers a game: while there is no chart, once a day."""
         if self._play_today is None or len(self._career.games) >= FEWEST_GAMES:
             return False
         today = daily(self.app.box.challenges, self.app.today(), self._edition)
         return not self._standing.games(today.name)
 
     def _body(self, width: float) -> Node:
-        """Two columns of the same height where there is room, else one below the other."""
+        """Return two columns of equal height if there is room, else one."""
         abreast = width >= ABREAST
         each = (width - theme.WIDE) / 2 if abreast else width
         met = self._opponent_aggregates()
@@ -224,7 +225,7 @@ class StatisticsScreen(Page):
         return aggregates
 
     def _opponents_met(self) -> dict[str, Aggregate]:
-        """The aggregate of every kind of opponent the edition has or had."""
+        """Return the aggregate of every kind of opponent the edition has or had."""
         automa = (AUTOMA,) if self._offer.automa else ()
         known = dict.fromkeys((*self.app.players.kinds, *automa), NO_GAMES)
         return {**known, **self._career.by_opponent()}
@@ -250,7 +251,7 @@ class StatisticsScreen(Page):
         )
 
     def _points(self) -> Node:
-        """The chart of the last games, or what is said instead as long as there are too few."""
+        """Return the chart of the last games, or a text while there are too few."""
         games = self._career.games[-MOST_GAMES:]
         if len(games) < FEWEST_GAMES:
             return self._invitation("more")

@@ -1,4 +1,4 @@
-"""What an edition can be played with, and set-ups adjusted to fit it."""
+"""What an edition can be played with, and set-ups adjusted to it."""
 
 from dataclasses import dataclass, replace
 
@@ -10,7 +10,7 @@ from game.titles import is_offered
 
 @dataclass(frozen=True, slots=True)
 class EditionOffer:
-    """How many seats, which expansions, and whether the automa plays."""
+    """The numbers of seats, the expansions, and whether the automa plays."""
 
     seats: tuple[int, ...]
     expansions: tuple[str, ...]
@@ -18,7 +18,7 @@ class EditionOffer:
 
 
 def offer_of(title: Title, edition: str) -> EditionOffer:
-    """Return what an edition is played with; "" is the title's first one."""
+    """Return what an edition offers; "" is the title's first one."""
     name = edition or title.editions[0]
 
     def is_played(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> bool:
@@ -38,9 +38,8 @@ def offer_of(title: Title, edition: str) -> EditionOffer:
 
 
 def fitted(set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str) -> SavedSetUp:
-    """Return a set-up with what its edition is played with; `usual` plays for whoever is missing
-    and for the automa of another edition.
-    """
+    """Return a set-up adjusted to its edition; `usual` is the player of added seats and replaces an
+    automa the edition lacks."""
     offer = offer_of(title, set_up.edition)
     seats = set_up.seats[: max(offer.seats)]
     if not offer.automa:

@@ -1,4 +1,4 @@
-"""Bindings: the keys a player gave to commands; kept in a small TOML file beside the settings."""
+"""The player's key bindings, stored in a small TOML file beside the settings."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,19 +26,20 @@ class Bindings:
     own: Mapping[str, str] = field(default_factory=dict)
 
     def keys_of(self, command: Command) -> list[str]:
-        """Return the keys that mean a command now."""
+        """Return the present keys of a command."""
         own = self.own.get(command.name)
         return [own] if own else command.key.split("|")
 
     def taken_by(self, command: Command, key: str) -> Command | None:
-        """Return the other command the key already means where this one works, if any."""
+        """Return another command that already uses the key in the same place, None if there is
+        none."""
         for other in self.commands:
             if other != command and other.clashes(command) and key in self.keys_of(other):
                 return other
         return None
 
     def with_key(self, command: Command, key: str) -> "Bindings":
-        """Return bindings in which a command has another key; its usual one is no own key."""
+        """Return bindings in which a command has another key; its default key is not stored."""
         own = {name: kept for name, kept in self.own.items() if name != command.name}
         if key not in command.key.split("|"):
             own[command.name] = key
@@ -46,7 +47,7 @@ class Bindings:
 
 
 def load(folder: Path, commands: Sequence[Command]) -> Bindings:
-    """Return the stored keys; what is missing, broken, reserved or taken gives the usual ones."""
+    """Return the stored keys; missing, broken, reserved or conflicting ones have their defaults."""
     bindings = Bindings(tuple(commands))
     stored = StoredTable(folder / FILE_NAME, HEAD).read()
     named = ((command.name, stored.get(command.name)) for command in commands)
@@ -62,7 +63,7 @@ def load(folder: Path, commands: Sequence[Command]) -> Bindings:
 
 
 def store(bindings: Bindings, folder: Path) -> None:
-    """Write the player's own keys, none for commands with their usual one; OSError on failure."""
+    """Write the player's own keys, without defaults; raises OSError."""
     known = {command.name for command in bindings.commands}
 
     def write(table: Table) -> None:

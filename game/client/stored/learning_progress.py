@@ -1,4 +1,4 @@
-"""What a player has learned: lessons begun and finished, and what the coach has explained."""
+"""What a player has learned: lessons begun and finished, and the coach's explanations."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,12 +12,13 @@ HEAD: Final = "What was learned; the game writes this file."
 
 
 class LearningProgress:
-    """Kept at every change, together with what another window has learned meanwhile. A full disk is
-    borne: what cannot be written is remembered until it can be.
+    """Stored at every change, and merged with changes of other windows.
+
+    If the disk is full, changes are kept in memory until they can be written.
     """
 
     def __init__(self, folder: Path, part: str = "", refused: Refused = lambda _: None) -> None:
-        """Read what is there of a title's part of the file; `refused` hears of a full disk."""
+        """Read a title's section of the file; `refused` is called if the disk is full."""
         self._kept = StoredTable(folder / FILE_NAME, HEAD, part, refused)
         self.begun: dict[str, int] = {}
         self.finished: set[str] = set()
@@ -27,16 +28,16 @@ class LearningProgress:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether nothing was ever learned here."""
+        """Return whether nothing was ever learned here."""
         return not (self.begun or self.finished or self.told)
 
     def came_to(self, lesson: str, step: int) -> None:
-        """Remember the step to go on with."""
+        """Store the step at which a lesson continues."""
         if self.begun.get(lesson) != step:
             self._change(lambda known: known.begun.update({lesson: step}))
 
     def finish(self, lesson: str) -> None:
-        """Tick a lesson off; it begins anew next time."""
+        """Mark a lesson as finished; it starts from the beginning next time."""
 
         def tick(known: LearningProgress) -> None:
             known.begun.pop(lesson, None)
@@ -45,7 +46,7 @@ class LearningProgress:
         self._change(tick)
 
     def tell(self, advice: str) -> None:
-        """Remember that the coach has explained something."""
+        """Store that the coach has explained something."""
         self._change(lambda known: known.told.add(advice))
 
     def forget_told(self) -> None:
@@ -59,7 +60,7 @@ class LearningProgress:
             self._change(forget)
 
     def decline_coach(self) -> None:
-        """Remember that the coach is not wanted, also when its game goes on another day."""
+        """Store that the coach is not wanted, also for a game continued later."""
 
         def decline(known: LearningProgress) -> None:
             known.is_coach_declined = True
@@ -67,7 +68,7 @@ class LearningProgress:
         self._change(decline)
 
     def _change(self, change: "Callable[[LearningProgress], None]") -> None:
-        """Make a change to what the file knows, which is then known here."""
+        """Apply a change to the stored state, and use the result."""
 
         def write(table: Table) -> None:
             self._learn(table)
@@ -78,7 +79,7 @@ class LearningProgress:
         self._kept.change(write)
 
     def _learn(self, stored: Table) -> None:
-        """Know what is stored and nothing else; entries that mean nothing are passed over."""
+        """Replace the state by the stored one; invalid entries are ignored."""
         begun = stored.get("begun")
         self.begun = {
             name: step

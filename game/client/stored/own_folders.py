@@ -1,4 +1,4 @@
-"""The player's own folders, in which files of the game come and go."""
+"""The user's folders in which files of the game are likely to be."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ LOOKED_AT: Final = 400  # entries of one folder
 
 
 def own_folders() -> tuple[Path, ...]:
-    """Return the folders that are there, the most likely first."""
+    """Return the existing folders, the most likely first."""
     with suppress(RuntimeError):  # nobody's home
         home = Path.home()
         folders = dict.fromkeys((*user_folders(home), home))  # some desktops name the home itself
@@ -22,9 +22,9 @@ def own_folders() -> tuple[Path, ...]:
 
 
 def files_near(is_wanted: Callable[[Path], bool], most: int) -> tuple[Path, ...]:
-    """Return at most so many wanted files of these folders, those changed last first.
+    """Return at most `most` wanted files of these folders, the last changed first.
 
-    A file that `is_wanted` cannot read, which raises OSError, is left out.
+    A file for which `is_wanted` raises OSError is left out.
     """
     found = [file for folder in own_folders() for file in _wanted(folder, is_wanted)]
     return tuple(sorted(found, key=_changed, reverse=True)[:most])
@@ -39,7 +39,7 @@ def _wanted(folder: Path, is_wanted: Callable[[Path], bool]) -> Iterator[Path]:
 
 
 def _is_shown(entry: os.DirEntry[str]) -> bool:
-    """Whether people see an entry as a file: macOS puts "._name" beside files on other disks."""
+    """Return whether an entry is a visible file; macOS adds "._name" files on other disks."""
     return not entry.name.startswith(".") and entry.is_file()
 
 

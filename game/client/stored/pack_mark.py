@@ -1,4 +1,4 @@
-"""A mark records which of the player's packs a set-up is played with."""
+"""The reference of a set-up to one of the player's packs."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +8,7 @@ from game.text.names import name_of
 
 @dataclass(frozen=True, slots=True)
 class PackMark:
-    """A pack by its file in the folder of packs; name and digest help to say what is missing."""
+    """A pack by its file in the folder of packs; name and digest identify it if it is missing."""
 
     file: str
     name: str
@@ -17,7 +17,7 @@ class PackMark:
 
 
 def mark_of(stored: object) -> PackMark | None:
-    """Return the mark of a stored table; None for anything that is none."""
+    """Return the mark in a stored table; None if it is invalid."""
     if not isinstance(stored, dict):
         return None
     file, name, digest, edition = map(stored.get, ("file", "name", "digest", "edition"))

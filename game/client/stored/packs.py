@@ -1,4 +1,4 @@
-"""The packs a player keeps: one TOML file each in a folder beside the saves."""
+"""A player's packs: one TOML file each in a folder beside the saved games."""
 
 import contextlib
 import errno
@@ -45,8 +45,9 @@ KEY: Final = "pack"
 
 @dataclass(frozen=True, slots=True)
 class StoredPack:
-    """A file of the folder: its pack, None when it is none, and why it cannot be played with. A
-    pack that was just made replaces nothing yet and cannot be played with either.
+    """A file of the folder: its pack, None if it is invalid, and why it cannot be played with.
+
+    A new pack replaces nothing yet and cannot be played with either.
     """
 
     file: Path
@@ -60,51 +61,51 @@ class StoredPack:
 
     @property
     def name(self) -> str:
-        """What it is called: its own name, or that of a file that is no pack."""
+        """The pack's name, or the file name of an invalid one."""
         return self.pack.name if self.pack is not None else printable(self.file.name)
 
 
 class StoredPacks:
-    """The packs of one folder, which is made when the first pack is.
+    """The packs of one folder, which is created with the first pack.
 
-    Every call that changes something returns what is kept now, in the place of what was handed in.
-    What was read of a file is kept until the file changes.
+    Every call that changes a pack returns its new state. The content of a file is cached until the
+    file changes.
     """
 
     def __init__(self, saves: Path, titles: Mapping[str, Title]) -> None:
-        """Look after the packs beside these saves, for these titles."""
+        """Use the folder of packs beside these saves, for these titles."""
         self.folder = saves / FOLDER
         self._titles = titles
         self._drafts: dict[Path, tuple[Stamp, StoredPack]] = {}
         self._checked: dict[Path, tuple[Stamp, StoredPack]] = {}
 
     def listed(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
-        """Return the packs of a title and edition, "" for any, by name; each is checked. Behind
-        them, whatever is asked for, come the files that are no packs of any known title.
-        """
+        """Return the packs of a title and edition, "" for any, by name, each checked; then all
+        invalid files."""
         return self._listed(self.folder, title, edition)
 
     def deleted(self, title: str = "", edition: str = "") -> tuple[StoredPack, ...]:
-        """Return what was deleted and can be brought back, as `listed`."""
+        """Return the deleted packs that can be restored, as in `listed`."""
         return self._listed(self.folder / BIN, title, edition)
 
     def look(self, file: Path) -> StoredPack:
-        """Return what one file holds now, checked; a file that is gone is refused like any."""
+        """Return the present content of one file, checked; a missing file is refused too."""
         return self._known(self._checked, file, read_pack)
 
     def make(self, title: str, edition: str, name: str) -> StoredPack:
-        """Make a pack that replaces nothing yet; a name another one has gets a number."""
+        """Create a pack that replaces nothing yet; if its name is taken it gets a number."""
         return self._add(Pack(title, edition, _called(name), NOTHING))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
-        """Put a pack in the file of another; quick, for every step of an editor. Nothing is
-        checked: `look` tells whether the pack can be played with.
+        """Write a pack to another's file; fast enough for every change in the editor.
+
+        Nothing is checked: `look` tells whether the pack can be played with.
         """
         self._write(kept.file, pack)
         return StoredPack(kept.file, pack)
 
     def rename(self, kept: StoredPack, name: str) -> StoredPack:
-        """Give a pack another name, and its file too; a name another one has gets a number."""
+        """Rename a pack and its file; if the name is taken it gets a number."""
         pack = replace(self._present(kept), name=_called(name))
         with one_at_a_time(self.folder):
             pack = self._unique(pack, kept.file)
@@ -114,25 +115,25 @@ class StoredPacks:
         return self.look(file)
 
     def duplicate(self, kept: StoredPack) -> StoredPack:
-        """Make a second pack of the same numbers."""
+        """Create a second pack with the same numbers."""
         return self._add(self._present(kept))
 
     def delete(self, kept: StoredPack) -> StoredPack:
-        """Put a file, pack or not, into the bin, and return it there."""
+        """Move a file, pack or not, into the folder of deleted packs, and return it there."""
         return self._carry(kept.file, self.folder / BIN)
 
     def undelete(self, kept: StoredPack) -> StoredPack:
-        """Bring a file back from the bin; a name that another pack has by now gets a number."""
+        """Restore a file; if its name is taken by now it gets a number."""
         back = self._carry(kept.file, self.folder)
         if back.pack is None or self._unique(back.pack, back.file) == back.pack:
             return back
         return self.rename(back, back.name)
 
     def take_in(self, file: Path) -> StoredPack:
-        """Keep the pack of a foreign file, which stays as it is.
+        """Import the pack of a foreign file, which is not changed.
 
-        Unreadable when it cannot be played with. One that is kept already, name and numbers, is
-        not kept twice; another of the same name gets a number.
+        Raises Unreadable if it cannot be played with. A pack with the same name and numbers is not
+        imported twice; another one with the same name gets a number.
         """
         pack = read_pack(_text_of(file), printable(file.name), self._titles)
         for kept in self.listed(pack.title, pack.edition):
@@ -141,8 +142,9 @@ class StoredPacks:
         return self._add(pack)
 
     def give_out(self, kept: StoredPack, target: Path, *, over: bool = False) -> Path:
-        """Write a pack to a file, or into a folder under its own name, and return the file. A file
-        that is there is replaced only when asked for by `over`.
+        """Export a pack to a file, or into a folder under its own name, and return the file.
+
+        An existing file is replaced only with `over`.
         """
         pack = self._present(kept)
         file = target / kept.file.name if os.path.isdir(target) else target
@@ -162,7 +164,7 @@ class StoredPacks:
         return (*packs, *(kept for kept in drafts if kept.pack is None))
 
     def _present(self, kept: StoredPack) -> Pack:
-        """Return the pack the file holds now; Unreadable when it holds none."""
+        """Return the pack now in the file; raises Unreadable if there is none."""
         now = self._known(self._drafts, kept.file, read_draft)
         if now.pack is None:
             raise Unreadable(now.refusal)
@@ -194,7 +196,7 @@ class StoredPacks:
         return self.look(file)
 
     def _unique(self, pack: Pack, but: Path | None = None) -> Pack:
-        """Return a pack under a name no other one of its edition has."""
+        """Return the pack with a name that no other one of its edition has."""
         drafts = (self._known(self._drafts, file, read_draft) for file in _files(self.folder))
         taken = {
             kept.name.casefold()
@@ -205,7 +207,7 @@ class StoredPacks:
         return replace(pack, name=name)
 
     def _file_for(self, pack: Pack, present: Path | None = None) -> Path:
-        """Return the file of a pack's name: its present one, or one nobody has."""
+        """Return the file for a pack's name: its present one, or an unused one."""
         plain = unicodedata.normalize("NFKD", pack.name).encode("ascii", "ignore").decode()
         word = _NO_LETTERS.sub("-", plain.casefold()).strip("-")
         return _free(self.folder, "-".join(filter(None, (pack.title, word))), present)
@@ -241,7 +243,7 @@ class StoredPacks:
 
 
 def _files(folder: Path) -> list[Path]:
-    """Return the files that may be packs; none when there is no folder that can be looked into."""
+    """Return the files that may be packs; [] if the folder cannot be read."""
     try:
         with os.scandir(folder) as entries:
             names = sorted(
@@ -287,7 +289,7 @@ def _called(name: str) -> str:
 
 
 def _numbered(name: str) -> Iterator[str]:
-    """Yield a name, then the name with 2, 3 and so on behind it, never too long."""
+    """Yield a name, then the name with 2, 3 and so on appended, shortened if necessary."""
     yield name
     for number in count(2):
         behind = f" {number}"
@@ -295,6 +297,6 @@ def _numbered(name: str) -> Iterator[str]:
 
 
 def _free(folder: Path, stem: str, present: Path | None = None) -> Path:
-    """Return the first file of such a name that nothing has, or that is the present one."""
+    """Return the first file of such a name that does not exist or is the present one."""
     files = (folder / f"{stem}{f'-{n}' if n > 1 else ''}{ENDING}" for n in count(1))
     return next(file for file in files if file == present or not os.path.lexists(file))

@@ -1,4 +1,4 @@
-"""A set-up: who shall sit where, with which seed; remembered for the next start."""
+"""A set-up: players, options and seed; stored for the next start."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
@@ -39,7 +39,7 @@ PRESETS: Final = {
 class SeatPlan:
     """One seat: the name shown and the kind of player, "human" or a computer player's kind.
 
-    Without a `colour` it has that of its place.
+    Without a `colour` it has the default colour of its position.
     """
 
     name: str
@@ -54,11 +54,10 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class SavedSetUp:
-    """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
+    """A game to be started, with seats in order; `drawn` shuffles the seats by the seed.
 
-    `automa` are the options of a solo game's automa; they count while it has a seat. Without an
-    `edition` the title's first one is meant. Of a `pack` only the `mark` of its file is remembered
-    for the next start, none for a pack that is not kept.
+    `automa` are the options of a solo game's automa; they count only if it plays. Without an
+    `edition` the title's first one is meant. Of a `pack` only the `mark` of its file is stored.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -73,32 +72,32 @@ class SavedSetUp:
 
     @property
     def is_solo(self) -> bool:
-        """Whether the rules themselves play one of the seats."""
+        """Whether one of the seats is the automa's."""
         return any(seat.player == AUTOMA for seat in self.seats)
 
     @property
     def people(self) -> int:
-        """How many people play at this screen."""
+        """The number of people at this screen."""
         return sum(seat.is_human for seat in self.seats)
 
     def minutes(self, of_a_person: int) -> int:
-        """How long the game takes without hurry, when every person takes so many minutes."""
+        """Return the length of the game in minutes, if every person takes `of_a_person` minutes."""
         computers = len(self.seats) - self.people
         return max(self.people * of_a_person + computers * MINUTES_PER_COMPUTER, 5)
 
     def with_seat(self, place: int, seat: SeatPlan) -> "SavedSetUp":
-        """Return the set-up with one seat changed, or added behind the last."""
+        """Return the set-up with one seat changed, or appended."""
         seats = list(self.seats)
         seats[place : place + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
     def without(self, place: int) -> "SavedSetUp":
-        """Return the set-up without one seat; those below move up."""
+        """Return the set-up without one seat; later seats move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
 
 
 def options_of(title: Title, set_up: SavedSetUp) -> Options:
-    """Return the options of a game that is set up so, in this order of seats."""
+    """Return the options of the game, with seats in this order."""
     edition = set_up.edition or title.editions[0]
     seats = len(set_up.seats)
     expansions = set_up.expansions
@@ -110,7 +109,7 @@ def options_of(title: Title, set_up: SavedSetUp) -> Options:
 
 
 def for_later_games(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSetUp:
-    """Return the set-up without the expansions that are meant for a first game alone."""
+    """Return the set-up without expansions that are meant for a first game only."""
     later = tuple(name for name in set_up.expansions if name not in first_game)
     return replace(set_up, expansions=later)
 
@@ -118,10 +117,10 @@ def for_later_games(set_up: SavedSetUp, first_game: tuple[str, ...]) -> SavedSet
 def seat_colours(
     seats: Sequence[SeatPlan], usual: Sequence[str], offered: Sequence[str]
 ) -> tuple[str, ...]:
-    """Return a colour for every seat, each another: the chosen one, else that of its place.
+    """Return a distinct colour for every seat: the chosen one, else the default of its position.
 
-    `usual` are the colours by place, `offered` those one can choose from. The automa keeps its own;
-    of two seats that want the same colour the first one has it.
+    `usual` are the colours by position, `offered` those that can be chosen. The automa keeps its
+    own; of two seats that want the same colour the first one has it.
     """
     found = {at: usual[at] for at, seat in enumerate(seats) if seat.player == AUTOMA}
     for at, seat in enumerate(seats):
@@ -135,7 +134,7 @@ def seat_colours(
 
 
 def in_order(set_up: SavedSetUp) -> SavedSetUp:
-    """Return the set-up with the seats as they will be played: drawn by the seed or as listed."""
+    """Return the set-up with the seats in playing order: shuffled by the seed or as listed."""
     if not set_up.drawn:
         return set_up
     plans = list(set_up.seats)
@@ -148,7 +147,7 @@ def in_order(set_up: SavedSetUp) -> SavedSetUp:
 
 
 def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSetUp:
-    """Return a usual set-up by its key; `strong` is the computers' kind."""
+    """Return a preset by its key; `strong` is the kind of its computers."""
     people, computers = PRESETS[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
@@ -156,15 +155,16 @@ def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SavedSet
 
 
 def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
-    """Return what a seat behind these is called: its own usual name, or one nobody has."""
+    """Return a name for an added seat: the default of its position, or one that no seat has."""
     return seat_names([*(seat.name for seat in seats), ""], names)[-1]
 
 
 def named(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...], automa: str = ""
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats with every empty or repeated name replaced: by the seat's own usual name
-    where it is free, for the automa by its own.
+    """Return the seats with empty and repeated names replaced by default names that are free.
+
+    The automa has its own name.
     """
     wanted = [
         name_of(seat.name, LONGEST_NAME) or (automa if seat.player == AUTOMA else "")
@@ -177,9 +177,10 @@ def named(
 def without_usual_names(
     seats: tuple[SeatPlan, ...], names: tuple[str, ...]
 ) -> tuple[SeatPlan, ...]:
-    """Return the seats as they are remembered: a usual name is left out, for the next game calls
-    the seat so by itself, in the language of then. What a person typed stays, even where it is the
-    usual name of another seat.
+    """Return the seats without default names, as they are stored, so that the next game uses the
+    language of that time.
+
+    A typed name is kept, even if it is the default name of another seat.
     """
 
     def remembered(at: int, seat: SeatPlan) -> SeatPlan:
@@ -190,7 +191,7 @@ def without_usual_names(
 
 
 def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | None:
-    """Return the set-up remembered for a title; None when there is none to be played any more."""
+    """Return the stored set-up of a title; None if there is none that can be played."""
     stored = StoredTable(folder / FILE_NAME, HEAD, part).read()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
@@ -217,7 +218,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SavedSetUp | N
 
 
 def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
-    """Remember the set-up of a title for the next time; OSError when it cannot be written."""
+    """Store the set-up of a title; raises OSError."""
 
     def write(table: Table) -> None:
         _write_mark(table, set_up.mark)
@@ -239,12 +240,12 @@ def _written_seat(seat: SeatPlan) -> dict[str, str]:
 
 
 def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:
-    """Remember with which pack a title is played; OSError when it cannot be written."""
+    """Store the pack of a title's set-up; raises OSError."""
     StoredTable(folder / FILE_NAME, HEAD, part).change(lambda table: _write_mark(table, mark))
 
 
 def remembered_numbers(folder: Path, part: str = "") -> PackMark | None:
-    """Return the pack a title was set up with last; None for our own numbers."""
+    """Return the pack of a title's last set-up; None for the built-in numbers."""
     return mark_of(StoredTable(folder / FILE_NAME, HEAD, part).read().get(KEY))
 
 

@@ -1,4 +1,4 @@
-"""What a player chose about screen, sound and pace."""
+"""The player's settings of display, sound and speed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ VOLUMES: Final = ("master", "effects", "music", "ambience")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every choice; volumes and the scale of texts and controls are in percent."""
+    """All settings; volumes and the scale of texts and controls are in per cent."""
 
     language: str = BASE
     ui_scale_percent: int = 100
@@ -71,7 +71,7 @@ class Settings:
 
     @property
     def is_silent(self) -> bool:
-        """Whether no sound at all can be heard."""
+        """Whether no sound can be heard."""
         return self.muted or self.master == 0
 
     @property
@@ -81,16 +81,16 @@ class Settings:
 
     @property
     def look(self) -> Look:
-        """Letters, colours and contrast."""
+        """Fonts, colours and contrast."""
         return Look(self.palette, self.clear_text, self.high_contrast)
 
     def changed(self, **choices: int | str | bool) -> Settings:
-        """Return these settings with some choices made anew."""
+        """Return the settings with some values replaced."""
         return checked(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
 
 
 def checked(settings: Settings) -> Settings:
-    """Return the settings with every impossible value replaced by the usual one."""
+    """Return the settings with every invalid value replaced by its default."""
     right = {name: value for name, value in asdict(settings).items() if _is_possible(name, value)}
     return replace(Settings(), **right)
 
@@ -105,13 +105,14 @@ def _is_possible(name: str, value: object) -> bool:
 
 
 def is_stored(folder: Path) -> bool:
-    """Return whether anybody has chosen settings here before."""
+    """Return whether settings have been stored in this folder."""
     return os.path.exists(folder / FILE_NAME)  # of a folder nobody may enter: no
 
 
 def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
-    """Return the stored settings; a missing, broken or partly wrong file gives usual values. At the
-    very first start the language is that of the system's `locales`.
+    """Return the stored settings; a missing, broken or partly invalid file gives defaults.
+
+    At the very first start the language is that of the system's `locales`.
     """
     if not is_stored(folder):
         return Settings(language=wanted_language(locales))
@@ -123,8 +124,9 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
 
 
 def store(settings: Settings, folder: Path, *names: str) -> None:
-    """Write the settings of these names, or all; OSError when they cannot be written. What the file
-    holds besides stays: another window or a newer version may have chosen it.
+    """Write the settings of these names, or all; raises OSError.
+
+    Other values in the file stay, since another window or a newer version may have written them.
     """
     choices = asdict(settings)
 

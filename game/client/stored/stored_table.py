@@ -1,7 +1,8 @@
-"""A small TOML file of the player's that several windows of the game may change.  Every change
-is made to what the file holds at that moment, so what another window or a newer version has
-written stays. A broken file is kept aside; what cannot be written, because the disk is full,
-is remembered and written with the next change.
+"""A small TOML file of the player's that several windows may change.
+
+Every change is applied to the present content of the file, so that changes of another window or a
+newer version stay. A broken file is renamed; what cannot be written, because the disk is full, is
+kept in memory and written with the next change.
 """
 
 from __future__ import annotations
@@ -32,10 +33,10 @@ Refused = Callable[[OSError], None]
 
 
 class StoredTable:
-    """Makes changes in one file; `head` is the comment above the table.
+    """Applies changes to one file; `head` is the comment above the table.
 
-    `part` names the table in it that is meant, such as a title's; "" means all of it. Where
-    somebody is `refused`, a full disk is told there and borne.
+    `part` names the section of the file, such as a title's; "" means all of it. `refused`, if
+    given, is called when the disk is full, instead of raising an error.
     """
 
     def __init__(
@@ -48,11 +49,12 @@ class StoredTable:
         self._refused = refused
 
     def read(self) -> Table:
-        """Return what the file holds and what is still to be written; nothing of a broken file."""
+        """Return the content of the file with pending changes; {} for a broken file."""
         return _meant(self._whole(), self._part)
 
     def change(self, change: Change) -> None:
-        """Make a change in the file; OSError when it cannot be written now and nobody hears it."""
+        """Apply a change to the file; raises OSError if it cannot be written and `refused` is
+        None."""
         try:
             self._write(change)
         except OSError as problem:
@@ -91,7 +93,7 @@ class StoredTable:
 
 
 def is_owed(folder: Path) -> bool:
-    """Write what found no room in the files of a folder; return whether some is still owed."""
+    """Write the pending changes of a folder's files; return whether some are still pending."""
     of_folder = [file for file in _OWED if file.parent == folder]
     for file in of_folder:
         try:
@@ -102,16 +104,15 @@ def is_owed(folder: Path) -> bool:
 
 
 def take_put_aside(folder: Path) -> list[tuple[str, str]]:
-    """Return the files of a folder that could not be read and were renamed since this was last
-    asked: each one's name before and now.
-    """
+    """Return the files of a folder that were renamed since the last call because they are broken,
+    as old and new name."""
     found = [pair for pair in _PUT_ASIDE if pair[0].parent == folder]
     _PUT_ASIDE[:] = [pair for pair in _PUT_ASIDE if pair not in found]
     return [(before.name, now.name) for before, now in found]
 
 
 def words_of(entries: object) -> tuple[str, ...]:
-    """Return the texts of a stored list; none of anything else."""
+    """Return the strings of a stored list; () for anything else."""
     if not isinstance(entries, list):
         return ()
     return tuple(entry for entry in entries if isinstance(entry, str))

@@ -1,4 +1,4 @@
-"""One lesson under way: its match and what it asks for."""
+"""A running lesson: its match and its current step."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -17,12 +17,13 @@ from game.table_protocol import PersonalQuestion
 
 
 class LessonRun:
-    """Owns the match of a lesson and its prompter; the player's moves it only judges. Unreadable
-    when the lesson does not fit the rules, which a test rules out.
+    """Owns the match of a lesson and its prompter; the player's moves are only compared with it.
+
+    Raises Unreadable if the lesson does not fit the rules, which a test rules out.
     """
 
     def __init__(self, app: App, lesson: Lesson, at: int = 0) -> None:
-        """Come to a step: everything before it is played as the lesson has it."""
+        """Start at step `at`; everything before it is played as the lesson prescribes."""
         self.lesson = lesson
         self._app = app
         title = app.box.title
@@ -45,7 +46,7 @@ class LessonRun:
 
     @property
     def step(self) -> LessonStep:
-        """The step it has come to."""
+        """The current step."""
         return self.lesson.steps[self.at]
 
     @property
@@ -55,29 +56,29 @@ class LessonRun:
 
     @property
     def wanted(self) -> str:
-        """The move that is waited for now, "" while there is something to read."""
+        """The move that is expected now, "" while there is something to read."""
         return self.step.moves[self._played] if self.step.move else ""
 
     def answer(self) -> None:
-        """Take the wanted move as played; after the last one of the step come to the next."""
+        """Accept the expected move as played; after the last one of the step go to the next."""
         self._played += 1
         if self._played == len(self.step.moves):
             self._go_on()
 
     def pass_step(self) -> None:
-        """Come to the next step; the moves this one still waits for are played as it has them."""
+        """Go to the next step; the moves this one still expects are played automatically."""
         moves = self.step.moves[self._played :]
         self._go_on()
         for move in moves:
             self.match.play_text(self.lesson.seat, move)
 
     def _go_on(self) -> None:
-        """Come to the next step; what follows this one is told, and played when it is due."""
+        """Go to the next step; the moves of others that follow are given to the prompter."""
         self.prompter.tell(self.step.then)
         self.at, self._played = self.at + 1, 0
 
     def objection(self, code: int, moves: Sequence[Move]) -> str:
-        """Return why a move of the player's is not played now, "" for the one that is wanted."""
+        """Return why a move of the player's is not accepted, "" for the expected one."""
         move = next(move for move in moves if move.code == code)
         if move.text == self.wanted:
             return ""
@@ -89,7 +90,7 @@ class LessonRun:
         return self._app.say("learning.not-asked", asked=self.told("do"))
 
     def told(self, part: str = "text") -> str:
-        """Return a sentence of the present step, "" when it has none of that part."""
+        """Return a text of the current step, "" if it has no such part."""
         key = self.lesson.key(self.at, part)
         return self._app.say(key) if key in self._app.words else ""
 
@@ -108,19 +109,21 @@ class LessonQuestioner(Questioner):
         lesson_run: LessonRun,
         on_refused: Callable[[str], None],
     ) -> None:
-        """Ask in the match of a lesson; `on_refused` gets why a move was not played."""
+        """Ask in the match of a lesson; `on_refused` is called with the reason for refusing a
+        move."""
         self._lesson_run = lesson_run
         self._on_refused = on_refused
         super().__init__(app, self._lesson_run.match, stage, audience)
 
     def take(self, due: Due) -> PersonalQuestion:
-        """Return the question; a lesson goes back by its own button."""
+        """Return the question without undo, since a lesson has a button to go back."""
         asked = super().take(due)
         self.question = replace(asked, can_undo=False, undo_reason=self._app.say("learning.undo"))
         return self.question
 
     def answer(self, code: int) -> None:
-        """Play the move if it is the one asked for; luck that follows is told before it falls."""
+        """Play the move if it is the expected one; following chance is announced before it
+        happens."""
         question = self.question
         if question is None:
             return
@@ -132,7 +135,7 @@ class LessonQuestioner(Questioner):
         self._play(question, code)
 
     def undo(self) -> None:
-        """Nothing is taken back."""
+        """Do nothing: lessons have no undo."""
 
     def reset_turn(self) -> None:
-        """Nothing is taken back."""
+        """Do nothing: lessons have no undo."""

@@ -1,4 +1,4 @@
-"""Learn and practise: the page from which all begins that teaches the game, and its lists."""
+"""The page "Learn and practise", and the list of lessons."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -38,7 +38,7 @@ EDITIONS = 480.0, 48.0
 
 
 class LessonListScreen(ListPage):
-    """Lessons in the order a newcomer needs them; the next one is lit."""
+    """Lessons in the order a newcomer needs them; the next one is highlighted."""
 
     key = "lessons"
     row_height = 80.0
@@ -56,7 +56,7 @@ class LessonListScreen(ListPage):
         self._begin = begin
 
     def enter(self) -> None:
-        """Have the focus on what comes next."""
+        """Focus the next lesson."""
         following = self._following()
         self.stage.focus.set(None, shown=self.stage.focus.shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else "close"
@@ -67,7 +67,7 @@ class LessonListScreen(ListPage):
         return [self._row(lesson, lit=lesson is following) for lesson in self._lessons]
 
     def note(self) -> str:
-        """Return what an edition says of its lessons, else that they are played."""
+        """Return the edition's note about its lessons, else a general one."""
         key = f"lessons.note-{self.app.edition}"
         return self.app.say(key) if key in self.app.words else super().note()
 
@@ -118,10 +118,10 @@ class LessonListScreen(ListPage):
 
 
 class LearnMenuScreen(Page):
-    """Offers the entries it is given, in one or two columns; the first is the one to begin with.
+    """Shows the given entries in one or two columns, the recommended one first.
 
-    `entries` is asked anew each time the page comes to the top: a note may tell of progress.
-    Where the title has several editions, the open one is shown and can be exchanged.
+    `entries` is called whenever the page becomes the top screen, since notes may show progress. If
+    the title has several editions, the open one can be changed here.
     """
 
     def __init__(self, app: App, entries: Callable[[], Sequence[MenuWay]]) -> None:
@@ -131,7 +131,7 @@ class LearnMenuScreen(Page):
         self.first_focus = self._entries[0].key
 
     def enter(self) -> None:
-        """Look again what there is and how far the player has come."""
+        """Read the entries and the player's progress again."""
         self._entries = self._entries_now()
 
     def _choose_edition(self, edition: str) -> None:
@@ -140,7 +140,7 @@ class LearnMenuScreen(Page):
         self.rebuild()
 
     def build(self, units: Units) -> None:
-        """Put the heading, the entries and the way out."""
+        """Add the heading, the entries and the close button."""
         say = self.app.say
         columns = max((2, 1), key=lambda count: fitting_scale(units, *self._size(count)))
         width, height = self._size(columns)
@@ -154,8 +154,9 @@ class LearnMenuScreen(Page):
         )
 
     def _size(self, columns: int) -> tuple[float, float]:
-        """Return how wide and tall the page is with that many columns. Where the last row has a
-        place to spare, the way out stands there.
+        """Return width and height of the page with that many columns.
+
+        If the last row has a free place, the close button stands there.
         """
         rows = -(-len(self._entries) // columns)
         is_full = len(self._entries) % columns == 0
@@ -163,7 +164,7 @@ class LearnMenuScreen(Page):
         return columns * (ENTRY[0] + GAP) - GAP, self._head(columns) + rows * PITCH + foot
 
     def _head(self, columns: int) -> float:
-        """Return how tall the heading is; editions have no room beside it in one column."""
+        """Return the height of the heading; in one column the editions stand below it."""
         several = len(self.app.box.editions) > 1
         return HEAD_HEIGHT + (EDITIONS[1] + GAP) * (several and columns == 1)
 

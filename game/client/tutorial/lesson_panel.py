@@ -1,4 +1,4 @@
-"""The panels of a lesson: its steps at the side of the table, and the note about a move."""
+"""The panel of a lesson beside the table, and its note about a move."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -47,8 +47,10 @@ NOTHING = LessonStep("")
 
 @dataclass(frozen=True, slots=True)
 class LessonText:
-    """What a panel says: `asked` and `objection` may be empty; `leads` is the key of the way on.
-    `happened` are the last lines of what the others did since the player's own last move.
+    """The text of a panel: `asked` and `objection` may be empty; `leads` is the key of the continue
+    button.
+
+    `happened` are the last journal lines of others since the player's last move.
     """
 
     title: str
@@ -63,7 +65,7 @@ class LessonText:
 
 
 class LessonPanel(Panel):
-    """As high as its texts; made anew for everything it says."""
+    """A panel as tall as its texts; rebuilt for every change."""
 
     sheet = True
 
@@ -75,7 +77,7 @@ class LessonPanel(Panel):
         k: float,
         fitted: Callable[[float], float],
     ) -> None:
-        """Tell, drawn with `k` px per u; `fitted` makes a height one that looks well."""
+        """Show the text with `k` px per u; `fitted` adjusts the height to its surroundings."""
         inner = WIDTH - 2 * SIDE
         lettering = app.kit.lettering
         texts = [(line, HAPPENED) for line in told.happened]
@@ -103,7 +105,7 @@ class LessonPanel(Panel):
 
 
 def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list[Node]:
-    """Return the title over the number, or in two rows with the number at their end."""
+    """Return the title above the number, or two rows with the number at their end."""
     left = SIDE + 36
     if lettering.fits(told.title, TITLE, k, room * k):
         return [
@@ -151,23 +153,24 @@ def _buttons(app: App, told: LessonText, host: "NoteHost", height: float) -> lis
 
 
 class NoteHost(Protocol):
-    """The screen a note lies on."""
+    """The screen of a lesson's note."""
 
     table: Table
     stage: Stage
 
     def read_on(self) -> None:
-        """Go on with the lesson."""
+        """Continue the lesson."""
 
     def back_a_step(self) -> None:
-        """Show the step before."""
+        """Show the previous step."""
 
     def open_menu(self) -> None:
         """Offer to begin again or to leave."""
 
 
 class LessonNote:
-    """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
+    """The note's panel: placed where it covers least; if the player moves it, it stays while it
+    hides nothing."""
 
     def __init__(self, app: App, host: NoteHost) -> None:
         self._app = app
@@ -181,11 +184,11 @@ class LessonNote:
 
     @property
     def told(self) -> LessonText | None:
-        """What it says, None before it has said anything on this table."""
+        """The present text, None before the first on this table."""
         return self._panel.told if self._panel is not None else None
 
     def table_changed(self) -> None:
-        """Another table is on the screen, perhaps of another size."""
+        """Move the note to a new table, perhaps of another size."""
         stage = self.host.stage
         if self._light is not None:
             stage.timeline.drop(self._light.breath)
@@ -196,7 +199,7 @@ class LessonNote:
         self._held = False
 
     def tell(self, told: LessonText, step: LessonStep) -> None:
-        """Say something and point at what the step speaks of."""
+        """Show a text and highlight what the step is about."""
         stage = self.host.stage
         focus = stage.focus.place
         stage.root.remove(self._panel)
@@ -209,9 +212,8 @@ class LessonNote:
         stage.focus.back_to(focus, self._panel)
 
     def _made(self, told: LessonText) -> LessonPanel:
-        """Return a panel with as many of the last things that happened as it has room for beside
-        the map; where it has none in any case it is no higher than it must be.
-        """
+        """Return a panel with as many past events as fit beside the map; if none fit, the lowest
+        panel possible."""
         table = self.host.table
         units = self.host.stage.units
         scale = readable(units, table.spare("note"))
@@ -233,12 +235,12 @@ class LessonNote:
         return round(panel.width * k), round(panel.height * k)
 
     def lead_on(self, *, shown: bool) -> None:
-        """Give the focus to the way on."""
+        """Focus the continue button."""
         if self._panel is not None:
             self.host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
 
     def lead_to_pick(self, *, shown: bool) -> None:
-        """Give the focus to the first thing it points at that can be picked."""
+        """Focus the first highlighted target that can be picked."""
         stage = self.host.stage
         table = self.host.table
         in_reach = {id(spot.node) for spot in stage.reading_order()}
@@ -250,11 +252,11 @@ class LessonNote:
             stage.tooltips.hide()  # the note tells; a tip would lie on what is ringed
 
     def ringed(self) -> list[Rect]:
-        """Return what its rings go round, in px."""
+        """Return the rectangles inside the highlight rings, in px."""
         return self._spots(self._step.points)
 
     def pointed_at(self) -> list[Rect]:
-        """Return where everything it speaks of lies, in px."""
+        """Return the rectangles of everything the text is about, in px."""
         return self._spots((*self._step.points, *self._step.places))
 
     def _spots(self, names: tuple[str, ...]) -> list[Rect]:
@@ -263,7 +265,7 @@ class LessonNote:
     # ---- where it lies
 
     def look_out(self) -> None:
-        """Make room when something else comes to lie over the table."""
+        """Move out of the way of a dialog that opens over the table."""
         mark = self.host.table.ui_anchor("sheet")
         sheet = mark.node if mark is not None else None
         if sheet is not self._sheet and self._panel is not None:
@@ -271,14 +273,14 @@ class LessonNote:
             self._put()
 
     def move(self) -> None:
-        """Lie in the next of the usual places."""
+        """Move to the next of the usual positions."""
         places = candidates(self._place.size, self._surroundings().room)
         at = places.index(self._place) if self._place in places else -1
         self._held = True
         self._put(places[(at + 1) % len(places)])
 
     def drag(self, by: Point) -> None:
-        """Follow the pointer by so many u of the panel."""
+        """Move by a distance in u of the panel."""
         if self._panel is None:
             return
         units = self.host.stage.units

@@ -1,4 +1,4 @@
-"""The school: the lessons of a title, a lesson at the real table, and what has been learned."""
+"""The lessons of a title: their menu, and a lesson at the table."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,7 +26,7 @@ FIRST_LESSONS = 2  # as many as one needs to follow a game
 
 
 class LessonScreen(TableScreen):
-    """Shows a step when everything before it has come to rest; waits for a click or a move."""
+    """Shows a step when all animation has ended; waits for a click or a move."""
 
     aided = False
 
@@ -38,7 +38,7 @@ class LessonScreen(TableScreen):
         finished: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
-        """`go_to` opens another step, `finished` hears of the end."""
+        """`go_to` opens another step, `finished` is called at the end."""
         self.lesson_run = lesson_run
         self._go_to = go_to
         self._finished = finished
@@ -50,7 +50,7 @@ class LessonScreen(TableScreen):
         self.note = LessonNote(app, self)
 
     def make_questioner(self) -> Questioner:
-        """Return who lets only the lesson's moves pass."""
+        """Return the prompt controller that accepts only the lesson's moves."""
         return LessonQuestioner(
             self.app, self.stage, self, lesson_run=self.lesson_run, on_refused=self._object
         )
@@ -62,17 +62,17 @@ class LessonScreen(TableScreen):
         self.note.table_changed()
 
     def update(self, seconds: float) -> None:
-        """Go on; tell the next step as soon as nothing moves any more."""
+        """Continue the game, and show the next step when nothing moves."""
         super().update(seconds)
         self._teach()
 
     def draw(self, target: Surface) -> list[Rect]:
-        """Let the note make room before every picture: a sheet may open while nothing moves."""
+        """Draw the screen after moving the note, since a dialog may have opened."""
         self.note.look_out()
         return super().draw(target)
 
     def played_all(self) -> bool:
-        """Whether everything told so far has been played and shown."""
+        """Return whether all prescribed moves have been played and shown."""
         return self.lesson_run.prompter.is_silent and not self.director.busy
 
     def _go_on(self) -> None:
@@ -80,16 +80,15 @@ class LessonScreen(TableScreen):
         self._teach()
 
     def described_table(self) -> tuple[str, ...]:
-        """Return what the lesson says, then the position."""
+        """Return the lesson's text, then the position, as sentences."""
         told = self._told()
         spoken = (*told.happened, told.text, told.asked, told.objection)
         said = tuple(text for text in spoken if text)
         return (*said, *super().described_table())
 
     def _ask(self, due: Due) -> None:
-        """Ask for a move only where the step does: else the table would ask for one thing and the
-        note for another, and both by the same key.
-        """
+        """Ask for a move only if the step does; else table and note would ask for different
+        things."""
         if self.lesson_run.step.move:
             super()._ask(due)
             return
@@ -98,7 +97,7 @@ class LessonScreen(TableScreen):
         self._rest("" if self.lesson_run.is_last else self.app.say("learning.read-on"))
 
     def _thinking(self) -> str:
-        """Nobody thinks while the lesson waits for its reader."""
+        """Return "": no one thinks while the lesson waits for its reader."""
         return "" if self.lesson_run.prompter.is_silent else super()._thinking()
 
     # ---- teaching
@@ -120,7 +119,7 @@ class LessonScreen(TableScreen):
             self._tell()
 
     def _tell(self) -> None:
-        """Tell the step; while others move it points at nothing."""
+        """Show the step; while others move nothing is highlighted."""
         told = self._told()
         self.note.tell(told, NOTHING if told.waiting else self.lesson_run.step)
 
@@ -146,7 +145,7 @@ class LessonScreen(TableScreen):
         )
 
     def _played(self, scene: ObservedStep) -> None:
-        """Tell what the others do, until the player moves or reads on."""
+        """Show what the others do, until the player moves or continues."""
         super()._played(scene)
         mover = scene.seen.mover
         if mover == self.hot_seat.viewer:
@@ -161,7 +160,7 @@ class LessonScreen(TableScreen):
     # ---- on, back, and out
 
     def read_on(self) -> None:
-        """Read on; where a move is asked for, let it be shown; at the end, finish."""
+        """Continue; if a move is expected, show it; at the end, finish."""
         if self._step != self.lesson_run.at or not self.played_all():
             return
         if self.lesson_run.is_last:
@@ -173,7 +172,7 @@ class LessonScreen(TableScreen):
         self._go_on()
 
     def back_a_step(self) -> None:
-        """Show the step before, if there is one."""
+        """Show the previous step, if there is one."""
         if self._step > 0:
             self._go_to(self._step - 1)
 
@@ -184,7 +183,7 @@ class LessonScreen(TableScreen):
         self._tell()
 
     def open_menu(self) -> None:
-        """Offer to begin again or to leave; the lesson waits meanwhile."""
+        """Offer to restart or to leave; the lesson waits meanwhile."""
         say = self.app.say
         replies = [
             Reply(say("learning.again"), lambda: self._go_to(0), name="lesson-again"),
@@ -196,7 +195,7 @@ class LessonScreen(TableScreen):
 
 
 class LessonMenu:
-    """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
+    """Opens the list of lessons and the lessons, above the present screen."""
 
     def __init__(self, app: App, window: Window, play: Callable[[SavedSetUp], None]) -> None:
         """`play` begins a game with the coach."""
@@ -206,27 +205,28 @@ class LessonMenu:
         self._newcomer = app.progress.is_fresh
 
     def entries(self) -> tuple[MenuWay, ...]:
-        """Return the ways in: to the lessons and to a first game, as far as the title has them."""
+        """Return the menu entries of the lessons and of a first game, if the title has them."""
         lessons = (self._list_entry(),) if self.lessons else ()
         coached = (self._game_entry(),) if self._app.box.coach is not None else ()
         return (*lessons, *coached)
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """Those that help to play the open edition."""
+        """The lessons that apply to the open edition."""
         box = self._app.box
         edition = self._app.edition or box.editions[0]
         return tuple(each for each in box.lessons if edition in (each.editions or box.editions))
 
     def _list_entry(self) -> MenuWay:
-        """Return the way to the lessons; its note says how many are done."""
+        """Return the entry of the list of lessons; its note tells how many are finished."""
         done = sum(lesson.name in self._app.progress.finished for lesson in self.lessons)
         note = self._app.say("lessons.done", done=done, lessons=len(self.lessons))
         return MenuWay("lessons", "lantern", "@menu-lessons", self.open_list, note if done else "")
 
     def _game_entry(self) -> MenuWay:
-        """Return the way to a game of three against the two weakest levels, with the coach. Where a
-        title has several editions, it names the one of the open box.
+        """Return the entry of a game of three against the two weakest levels, with the coach.
+
+        If a title has several editions, it names the open one.
         """
         app = self._app
         named = edition_told(app, app.edition)
@@ -244,12 +244,11 @@ class LessonMenu:
         self._play(replace(usual, seats=seats, expansions=expansions, edition=app.edition))
 
     def way_on(self) -> MenuWay | None:
-        """Return what a newcomer does next: two lessons, then a game with the coach, else None.
+        """Return the next entry for a newcomer: two lessons, then a game with the coach, else None.
 
-        The lessons teach the usual edition: in another one the coach begins.
-
-        A newcomer is who had learned nothing of the title when it was opened, or has begun with the
-        first lesson. Settings that were chosen say nothing about that.
+        The lessons teach the default edition; for another one the coached game comes first. A
+        newcomer had learned nothing of the title when it was opened, or has begun with the first
+        lesson; settings do not matter.
         """
         progress = self._app.progress
         is_other = bool(other_edition_told(self._app))
@@ -266,7 +265,7 @@ class LessonMenu:
         return self._game_entry()
 
     def _lesson_entry(self, lesson: Lesson, key: str) -> MenuWay:
-        """Return the way into one lesson; its note names it unless it is the first."""
+        """Return the entry of one lesson; its note names it unless it is the first."""
         say = self._app.say
         note = ""
         if key != "first-lesson":
@@ -275,12 +274,12 @@ class LessonMenu:
         return MenuWay(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
 
     def open_list(self) -> None:
-        """Show the lessons."""
+        """Show the list of lessons."""
         screen = LessonListScreen(self._app, self.lessons, self._app.progress, self.begin)
         self._window.push(screen)
 
     def begin(self, lesson: Lesson) -> None:
-        """Open a lesson at the step the player had come to."""
+        """Open a lesson at the step the player had reached."""
         self._open(lesson, self._app.progress.begun.get(lesson.name, 0))
 
     def _open(self, lesson: Lesson, at: int) -> None:

@@ -1,4 +1,4 @@
-"""Place the panel of a lesson beside its subject without covering it."""
+"""Places the panel of a lesson beside its subject without covering it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ ON_SHEET = 20.0
 
 @dataclass(frozen=True, slots=True)
 class PanelSurroundings:
-    """Rectangles in px: the free room, what is pointed at, the open sheet, what else is read."""
+    """Rectangles in px: the free area, the highlighted targets, the open dialog, and other text to
+    read."""
 
     room: Rect
     targets: Sequence[Rect]
@@ -19,14 +20,13 @@ class PanelSurroundings:
     read: Sequence[Rect] = ()
 
     def cost(self, panel: Rect) -> tuple[float, bool, int]:
-        """Return how bad it is to lie there: what is pointed at and the sheet weigh more than to
-        lie in the middle of the table, and that more than what else is read.
-        """
+        """Return the cost of a position: covering targets or the dialog is worse than covering the
+        middle of the table, and that worse than covering other text."""
         hidden = ON_TARGET * _covered(panel, self.targets) + ON_SHEET * _covered(panel, self.sheets)
         return hidden, panel.centerx == self.room.centerx, _covered(panel, self.read)
 
     def is_apart(self, size: tuple[int, int]) -> bool:
-        """Whether a panel of that size hides nothing it speaks of and leaves the middle free."""
+        """Return whether a panel of that size can avoid its targets and the middle."""
         return self.cost(best_spot(size, self))[:2] == (0, False)
 
 
@@ -35,7 +35,8 @@ def _covered(panel: Rect, things: Sequence[Rect]) -> int:
 
 
 def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
-    """Return places for a panel of that size, the usual ones first: right, left, middle."""
+    """Return possible positions for a panel of that size, preferred ones first: right, left,
+    middle."""
     right = Rect((0, 0), size)
     left = Rect((0, 0), size)
     middle = Rect((0, 0), size)
@@ -49,7 +50,7 @@ def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
 def best_spot(
     size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
 ) -> Rect:
-    """Return the place that covers least; the one it has now, where that is as good."""
+    """Return the position with the lowest cost; the present one if it is as good."""
     places = list(candidates(size, surroundings.room))
     if before is not None:
         held = Rect((0, 0), size)

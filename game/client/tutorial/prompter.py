@@ -1,4 +1,4 @@
-"""The prompter sets the moves of the other seats of a lesson, and the luck."""
+"""The prompter plays the other seats of a lesson, and decides its chance."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -13,8 +13,9 @@ from game.records.codec import unpack_rows
 
 
 class Prompter:
-    """Holds the moves that are due; what is not told yet is not played. It is the luck of a match
-    (`luck`) and sits down on every seat but the player's.
+    """Holds the prescribed moves that are due; nothing else is played.
+
+    It provides the chance of a match (`luck`) and the players of all seats but the person's.
     """
 
     kinds: tuple[str, ...] = ()
@@ -26,16 +27,17 @@ class Prompter:
 
     @property
     def is_silent(self) -> bool:
-        """Whether everything told has been played."""
+        """Return whether all prescribed moves have been played."""
         return not self._due
 
     def tell(self, moves: Iterable[str]) -> None:
-        """Tell what is played next, after everything told before."""
+        """Append moves to those that are due."""
         self._due.extend(moves)
 
     def next_code(self, state: State) -> int | None:
-        """Return the code of the next move in that position, None when there is none to tell.
-        Unreadable when the position does not allow it: the lesson and the rules have drifted.
+        """Return the code of the next move in that position, None if none is due.
+
+        Raises Unreadable if it is not legal, when lesson and rules have diverged.
         """
         if not self._due:
             return None
@@ -48,14 +50,14 @@ class Prompter:
         return code
 
     def luck(self, state: State) -> int:
-        """Return how luck falls; Unreadable when nobody has told."""
+        """Return the next chance outcome; raises Unreadable if none is due."""
         code = self.next_code(state)
         if code is None:
             raise Unreadable("luck is due and nothing is told; allowed: an outcome in `then`.")
         return code
 
     def play_out(self, match: Match) -> None:
-        """Play everything told at once."""
+        """Play all moves that are due at once."""
         while self._due:
             question = match.question()
             code = self.next_code(question.view) if question is not None else None
@@ -66,15 +68,15 @@ class Prompter:
     # ---- as everybody's computer player
 
     def sit_down(self, chair: ComputerSeat) -> "PromptedPlayer":
-        """Return a player that plays what is told."""
+        """Return a player that plays the prescribed moves."""
         return PromptedPlayer(self, self._game)
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: no process runs."""
 
 
 class PromptedPlayer:
-    """One seat of a lesson."""
+    """The player of one seat of a lesson."""
 
     def __init__(self, prompter: Prompter, game: Game) -> None:
         self._prompter = prompter
@@ -83,15 +85,15 @@ class PromptedPlayer:
         self._moment = 0
 
     def think(self, view_bytes: bytes, moment: int) -> None:
-        """Look at the position."""
+        """Store the position."""
         self._view = self._game.rules.new_state()
         self._view.load_plain(unpack_rows(view_bytes))
         self._moment = moment
 
     def answer(self) -> Answer | None:
-        """Return what is told, if it is already."""
+        """Return the prescribed move, None while none is due."""
         code = self._prompter.next_code(self._view)
         return Answer(self._moment, code) if code is not None else None
 
     def close(self) -> None:
-        """Nothing runs."""
+        """Do nothing: no process runs."""

@@ -1,4 +1,4 @@
-"""The list of texts about the rules of a title: short pages and a reference."""
+"""The texts about the rules of a title: short pages and a reference."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from game.scene.window.window import Screen
 
 
 def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
-    """Return the ways to what can be read, for the page "Learn and practise"."""
+    """Return the menu entries of these texts for the page "Learn and practise"."""
     found: list[MenuWay] = []
     if _short_pages(app):
         found.append(MenuWay("how-to-play", "book", "@menu-how-to-play", short))
@@ -19,7 +19,7 @@ def reading_entries(app: App, short: Callable[[], None]) -> list[MenuWay]:
 
 
 def short_rules(app: App) -> Screen | None:
-    """Return the short pages, None for a title without and for editions they do not tell of."""
+    """Return the short pages, None for titles and editions without them."""
     from game.client.screens.short_rules import LearnScreen
 
     table = _short_pages(app)
@@ -27,9 +27,11 @@ def short_rules(app: App) -> Screen | None:
 
 
 def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
-    """Return the reference at what is asked about, else at the chapter of the open
-    edition; None for a title without. What a game has otherwise than the usual one has a topic
-    that begins with a word of the game, such as "2007/bill".
+    """Return the reference at a topic, else at the chapter of the open edition; None for a title
+    without one.
+
+    Where a game differs from the default, its topics begin with a word of the game, such as
+    "2007/bill".
     """
     from game.client.screens.rules import RulesScreen
 
@@ -40,13 +42,12 @@ def all_rules(app: App, names: Sequence[str] = ()) -> Screen | None:
 
 
 def _short_pages(app: App) -> str:
-    """Return the table of the short pages of the edition on the desk; the usual ones do not
-    tell of an edition with a chapter.
-    """
+    """Return the text table of the open edition's short pages; the default ones exclude editions
+    with a chapter of their own."""
     tables = (f"{SHORT_RULES}-{app.edition}", "" if _chapter(app) else SHORT_RULES)
     return next((table for table in tables if f"{table}.page-1.head" in app.words), "")
 
 
 def _chapter(app: App) -> str:
-    """Return the article about the open edition, "" where the usual rules hold."""
+    """Return the article about the open edition, "" if the default rules apply."""
     return app.box.reference.about((f"edition:{app.edition}",))

@@ -1,1 +1,1 @@
-"""What pages are made of: pages, dialogs, panes, rows, graphs."""
+"""Widgets of pages: pages, dialogs, panes, rows, charts."""

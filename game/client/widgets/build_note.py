@@ -1,4 +1,4 @@
-"""The note on the first pages about the compiled build: how far it is, or that there is none."""
+"""The note on the first pages about the compiled build: its progress, or that there is none."""
 
 import threading
 import time
@@ -20,20 +20,20 @@ TICK_SECONDS: Final = 1.0
 
 
 def build_note(app: App, style: TextStyle, place: BoxPlace, scale: float = 1.0) -> list[Node]:
-    """Return the note for a page's corner; nothing where the compiled build runs."""
+    """Return the note for a page's corner; [] if the compiled build runs."""
     told = said(app)
     note = Label(told, style, align="right", name=NAME, **place, scale=scale)
     return [note] if told else []
 
 
 def said(app: App) -> str:
-    """Return the state of the build as a sentence, "" for none."""
+    """Return the state of the build as a sentence, "" if there is nothing to say."""
     kind, percent = app.build
     return app.say(f"build.{kind}", percent=percent) if kind else ""
 
 
 def watch_build(app: App, window: Window, ready: Callable[[], None]) -> None:
-    """Keep the notes true as long as a build is being made; say `ready` when it is there."""
+    """Update the notes while a build is being made; call `ready` when it is finished."""
     app.build = build_state()
     if app.build.kind == "making":
         threading.Thread(target=_watch, args=(app, window, ready), daemon=True).start()

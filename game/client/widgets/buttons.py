@@ -26,9 +26,10 @@ WORDS_ALONE, WITH_ICON, WITH_KEY = range(3)  # what a button has room for
 
 
 class GrandButton(Node):
-    """A large button whose icon, words and key stand together in the middle. Where one of its
-    `companions`, buttons of the same row, has no room for key or icon, none of them shows it, and
-    their words have letters of one size.
+    """A large button with icon, text and key in its middle.
+
+    If one of its `companions`, the buttons of its row, has no room for key or icon, all of them
+    leave it out; their texts have the same size.
     """
 
     role = "button"
@@ -45,7 +46,7 @@ class GrandButton(Node):
         self.companions: Sequence[GrandButton] = ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button and, centred, what it says."""
+        """Draw the button with its centred content."""
         state = state_of(self)
         look = look_of(self.skin, state)
         canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
@@ -74,14 +75,14 @@ class GrandButton(Node):
             canvas.words(name, CAP.in_colour(look.text), box, "centre")
 
     def widest(self, measuring: Measuring) -> float:
-        """Return the width of picture, words and key."""
+        """Return the width in u of icon, text and key."""
         cap = self._cap_width(measuring)
         picture = self._icon_size() + PICTURE_GAP
         words = measuring.words(self._text, self._style())
         return words + picture + (cap + CAP_GAP if cap else 0.0) + 2 * GRAND_SIDE
 
     def narrowest(self, measuring: Measuring) -> float:
-        """Return the width of the words in small letters."""
+        """Return the width in u of the text in small letters."""
         return measuring.smallest(self._text, self._style()) + 2 * GRAND_SIDE
 
     def tall_at(self, measuring: Measuring, width: float) -> float:
@@ -89,7 +90,7 @@ class GrandButton(Node):
         return theme.LARGE_BUTTON
 
     def room(self, canvas: Canvas) -> int:
-        """Return what there is room for: the name matters more than key, and than picture."""
+        """Return what there is room for: the text has priority over key, and key over icon."""
         cap = self._cap_width(canvas)
         for room, used in ((WITH_KEY, cap + CAP_GAP if cap else 0.0), (WITH_ICON, 0.0)):
             free = self.width - 2 * GRAND_SIDE - self._icon_size() - PICTURE_GAP - used
@@ -98,7 +99,7 @@ class GrandButton(Node):
         return WORDS_ALONE
 
     def share_of_letters(self, canvas: Canvas, room: int) -> float:
-        """Return how large letters may be for all words, as a share of their usual size."""
+        """Return the largest text size that fits, as a share of the normal size."""
         used = self._icon_size() + PICTURE_GAP if room >= WITH_ICON else 0.0
         cap = self._cap_width(canvas) if room == WITH_KEY else 0.0
         free = self.width - 2 * GRAND_SIDE - used - (cap + CAP_GAP if cap else 0.0)
@@ -121,10 +122,10 @@ class GrandButton(Node):
 
 
 class ButtonWay(NamedTuple):
-    """A button: its node's name, its words, what it does, its picture and its key cap.
+    """A button: node name, text, action, icon and key cap.
 
-    `keys` if they are others than the cap's; a reason `why_not` disables it and is its tooltip,
-    which else is the `tip`.
+    `keys` replace those of the cap; a reason `why_not` disables it and becomes its tooltip, instead
+    of `tip`.
     """
 
     name: str
@@ -137,7 +138,7 @@ class ButtonWay(NamedTuple):
     tip: str = ""
 
     def grand(self, app: App, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
-        """Return it as a large button of a page, the `primary` one, which leads on, in brass."""
+        """Return it as a large button of a page; a `primary` one is in brass."""
         button = GrandButton(app, self.text, self.picture, self.cap, **self._put(place))
         button.skin = "primary" if primary else "slate"
         return button
@@ -150,7 +151,7 @@ class ButtonWay(NamedTuple):
         layout: str = "centred",
         **place: Unpack[NodeValues],
     ) -> Button:
-        """Return it as a button of a list, a dialog or a note, with a picture of that size."""
+        """Return it as a button of a list, a dialog or a note, with an icon of that size."""
         tone = "disabled" if self.why_not else "cream" if skin == "slate" else "ink"
         icon = icon_painter(app, self.picture, size, tone) if self.picture else None
         place = self._put(place)
@@ -168,7 +169,7 @@ class ButtonWay(NamedTuple):
 def button_row(
     app: App, ways: Sequence[ButtonWay], primary: str, gap: float, **place: Unpack[BoxPlace]
 ) -> list[GrandButton]:
-    """Return buttons that share a place and look alike; the one called `primary` is in brass."""
+    """Return buttons that share a rectangle and look alike; the one named `primary` is in brass."""
     spots = zip(ways, abreast(place, len(ways), gap), strict=True)
     buttons = [way.grand(app, primary=way.name == primary, **at) for way, at in spots]
     for each in buttons:
@@ -177,7 +178,7 @@ def button_row(
 
 
 def grand_buttons(app: App, ways: Sequence[ButtonWay], primary: str = "") -> list[GrandButton]:
-    """Return buttons that share a row and look alike; the one called `primary` is in brass."""
+    """Return buttons of one row that look alike; the one named `primary` is in brass."""
     buttons = [
         way.grand(app, primary=way.name == primary, grow=1, basis=0.0, height=theme.GRAND)
         for way in ways
@@ -188,6 +189,6 @@ def grand_buttons(app: App, ways: Sequence[ButtonWay], primary: str = "") -> lis
 
 
 def cancel_button(app: App, then: Callable[[], None], **place: Unpack[NodeValues]) -> Button:
-    """Return the quiet button of a dialog that Escape stands for."""
+    """Return the quiet button of a dialog, which Escape also activates."""
     way = ButtonWay("cancel", app.say("button.cancel"), then, cap="@back")
     return way.plain(app, **place)

@@ -1,4 +1,4 @@
-"""A celebration: paper leaves in the winner's colours fall over the page for a while."""
+"""The celebration: paper leaves in the winner's colours fall over the page for a while."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -28,7 +28,7 @@ def _scattered(leaf: int, salt: float) -> float:
 
 
 class Celebration(Node):
-    """Falls as `falling` plays; before and after it nothing is to be seen, and nothing pressed."""
+    """Visible while the tween `falling` plays; it takes no clicks."""
 
     def __init__(self, tints: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -36,11 +36,11 @@ class Celebration(Node):
         self.share = 0.0
 
     def falling(self) -> Tween:
-        """Return the motion; under reduced motion it is over at once."""
+        """Return the animation; with reduced motion it has no duration."""
         return Tween(partial(setattr, self, "share"), (0.0, 1.0), LAST_MS, linear, travels=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the leaves that are in the air."""
+        """Draw the falling leaves."""
         if not 0.0 < self.share < 1.0:
             return
         alpha = min((1.0 - self.share) / (1.0 - FADES), 1.0)

@@ -1,4 +1,4 @@
-"""Choices of numbers, of an edition and of a language."""
+"""Choices of a pack, an edition and a language."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,7 +27,7 @@ MOST_ROWS = 5
 def ask_for_numbers(
     stage: Stage, app: App, numbers: Sequence[Numbers], chosen: str, choose: Callable[[str], None]
 ) -> None:
-    """Open the list above a page; Escape leaves everything as it is."""
+    """Open the list of packs above a page; Escape changes nothing."""
     say = app.say
 
     def take(value: str) -> None:
@@ -74,7 +74,8 @@ def ask_for_pack(
     mark: PackMark | None,
     choose: Callable[[PackMark | None], None],
 ) -> None:
-    """Open the list of our numbers and the packs of an edition; `choose` hears None for ours."""
+    """Open the list of the built-in numbers and the packs of an edition; `choose` gets None for the
+    former."""
     kept = {each.file.name: each for each in kept_for(app, edition)}
     chosen = numbers_for(app, mark).file.name if mark is not None else OURS
 
@@ -87,14 +88,14 @@ def ask_for_pack(
 def edition_choice(
     app: App, chosen: str, choose: Callable[[str], None], **place: Unpack[NodeValues]
 ) -> Segments:
-    """Return the choice; editions are called by the title's words of the table `edition`."""
+    """Return the choice of an edition, named by the title's text table `edition`."""
     place["name"] = "edition"
     segments = [Segment(each, app.say(f"edition.{each}")) for each in app.box.editions]
     return Segments(segments, chosen, choose, **place)
 
 
 def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segments:
-    """Return joined buttons that change the language at once; `told` builds the page again."""
+    """Return joined buttons that change the language at once; `told` rebuilds the page."""
 
     def choose(language: str) -> None:
         app.choose(language=language)

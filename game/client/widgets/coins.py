@@ -1,4 +1,4 @@
-"""A coin with a picture: bronze, silver, gold, or pale while it is not won yet."""
+"""A coin with a picture: bronze, silver, gold, or pale if it is not won yet."""
 
 from typing import Final, Unpack
 
@@ -19,7 +19,7 @@ PALE = 0.42  # of the coin's width; how strong the picture of a pale one is
 
 
 class Coin(Node):
-    """As large as its square; `metal` is one of METALS, "" for a pale coin."""
+    """Fills its square; `metal` is one of METALS, "" for a pale coin."""
 
     def __init__(
         self, screen_pictures: ScreenPictures, picture: str, metal: str, **place: Unpack[NodeValues]
@@ -30,7 +30,7 @@ class Coin(Node):
         self._metal = metal
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the coin and what is struck on it."""
+        """Draw the coin and its picture."""
         size = self.width * PICTURE
         side = canvas.size(self)[0]
         canvas.put(coin((side, side), canvas.k, self._metal))
@@ -41,7 +41,7 @@ class Coin(Node):
 
 @painting
 def coin(painter: Painter, k: float, metal: str) -> None:
-    """A coin as wide as its box, `k` px to a u, with nothing on it."""
+    """Paint an empty coin that fills its square, with `k` px per u."""
     painter.spread(2)
     disc = painter.box(painter.size[0] / 2).inset(1)
     if not metal:

@@ -13,8 +13,9 @@ def day_in_words(app: App, day: date) -> str:
 
 
 def last_played(file: Path) -> datetime | None:
-    """Return when a file was written last, by the clock on the wall; None for what no clock shows.
-    Disks tell of years before the first and after 9999, when they are damaged or were set so.
+    """Return when a file was last written, in local time; None if the date is out of range.
+
+    A damaged or wrongly set disk may have years before 1 or after 9999.
     """
     try:
         return datetime.fromtimestamp(file.stat().st_mtime)

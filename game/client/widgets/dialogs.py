@@ -23,7 +23,7 @@ ALONE = 280.0  # how wide the only button is at least
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A button of a dialog; the dialog is closed before `then` is called."""
+    """A button of a dialog; the dialog closes before `then` is called."""
 
     text: str
     then: Callable[[], None]
@@ -39,7 +39,7 @@ def dialog(
     width: float = theme.DIALOG,
     name: str = "dialog",
 ) -> Column:
-    """Return a sheet of parchment with a heading and, below it, the content."""
+    """Return a sheet of parchment with a heading and content below it."""
     return Column(
         Label(title, ON_PAPER.head, wrap=True),
         *content,
@@ -53,7 +53,7 @@ def dialog(
 
 
 def button_line(*buttons: Node, **place: Unpack[NodeValues]) -> Row:
-    """Return the last row of a dialog: buttons that share its width, as far as words allow."""
+    """Return the last row of a dialog: buttons that share its width."""
     for each in buttons:
         each.grow = 1.0
         each.basis = 0.0
@@ -69,8 +69,9 @@ def ask(
     *,
     closable: bool = True,
 ) -> Modal:
-    """Open a dialog on the stage and return it; the reply in gold has the focus, else the first.
-    Closed by Escape it does what the last reply does.
+    """Open a dialog on the stage and return it; the primary reply has the focus, else the first.
+
+    Escape does the same as the last reply.
     """
     buttons: list[Button] = []
     rows: list[Container] = []
@@ -96,13 +97,13 @@ def ask(
 def tell(
     stage: Stage, app: App, sentences: Sequence[str], *ways: Reply, title: str = "message.title"
 ) -> None:
-    """Say something that can be closed again; `ways` are offered besides."""
+    """Show a message that can be closed; `ways` are additional buttons."""
     close = Reply(app.say("button.close"), lambda: None, "primary", "@back")
     ask(stage, app.say(title), sentences, (*ways, close))
 
 
 def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
-    """Return the replies in rows of nearly the same length, few rows as long as they are few."""
+    """Return the replies in rows of nearly the same length; a few stay in few rows."""
     most = MOST_IN_A_ROW if len(replies) < MANY else MANY_IN_A_ROW
     count = -(-len(replies) // most)
     length = -(-len(replies) // count)
@@ -110,7 +111,7 @@ def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
 
 
 def _alone(button: Button) -> Row:
-    """Return the row of the only button: it stands in the middle, no wider than it has to be."""
+    """Return the row of a single button, centred and as narrow as possible."""
     button.min_width = ALONE
     return Row(button, justify="centre", padding=(theme.TIGHT, 0.0, 0.0, 0.0))
 

@@ -1,4 +1,4 @@
-"""Names of editions, where a title has several, and of the pack of a game."""
+"""Names of editions, for titles with several, and of the pack of a game."""
 
 from game.client.app import App
 from game.engine.title import Options
@@ -6,8 +6,9 @@ from game.match.match import Match
 
 
 def edition_told(app: App, edition: str, title: str = "") -> str:
-    """Return the name of a title's edition, of the open title if none is named. Without an
-    `edition` the title's first one is meant; "" for a title with but one.
+    """Return the name of a title's edition; "" for a title with only one.
+
+    An empty `title` is the open one, an empty `edition` its first.
     """
     box = app.box_of(title or app.box.title.name)
     named = edition or box.editions[0]
@@ -17,14 +18,14 @@ def edition_told(app: App, edition: str, title: str = "") -> str:
 
 
 def box_told(app: App, options: Options) -> str:
-    """Return edition and pack of a game; "" for the one edition of a title and our own numbers."""
+    """Return edition and pack of a game; "" for the only edition and the built-in numbers."""
     named = edition_told(app, options.edition, options.title)
     pack = options.pack.name if options.pack is not None else ""
     return " · ".join(filter(None, (named, pack)))
 
 
 def box_said(app: App, match: Match) -> tuple[str, ...]:
-    """Return a sentence about the pack a game is played with, none for our own numbers."""
+    """Return a sentence about the pack of a game, () for the built-in numbers."""
     pack = match.options.pack
     return (app.say("numbers.playing", name=pack.name),) if pack is not None else ()
 

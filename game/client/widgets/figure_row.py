@@ -1,4 +1,4 @@
-"""Pieces of the game in large, side by side."""
+"""Enlarged pieces of the game, side by side."""
 
 from typing import Unpack
 
@@ -12,8 +12,10 @@ GAP = 20.0
 
 
 class FigureRow(Node):
-    """They stand on one line, from the left or `centred`, as many as there is room for. The clear
-    edges of their pictures count for nothing, and one that is too tall is made smaller.
+    """Pieces on one line, from the left or `centred`, as many as fit.
+
+    The transparent edges of their pictures are ignored, and pieces that are too tall are scaled
+    down.
     """
 
     def __init__(
@@ -32,11 +34,11 @@ class FigureRow(Node):
         self._centred = centred
 
     def tallest(self, k: float) -> float:
-        """Return how high the row need be, in u of `k` px."""
+        """Return the largest useful height of the row, in u of `k` px."""
         return max((each.get_height() for each in self._pictures(k)), default=0) / k
 
     def draw(self, canvas: Canvas) -> None:
-        """Put them."""
+        """Draw the pieces."""
         k = canvas.k
         pictures = self._pictures(k)
         widths = [picture.get_width() / k for picture in pictures]
@@ -57,7 +59,7 @@ class FigureRow(Node):
 
 
 def _inked(picture: Surface, most: float) -> Surface:
-    """Return what is drawn on a picture, at most so many px high."""
+    """Return the opaque part of a picture, at most `most` px tall."""
     ink = picture.subsurface(picture.get_bounding_rect())
     if ink.get_height() <= most:
         return ink

@@ -1,4 +1,4 @@
-"""The question which file is meant: one of those found among the player's own, or a typed path."""
+"""The question for a file: one found in the user's folders, or a typed path."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,11 +19,10 @@ def ask_for_file(
     *,
     words: str,
 ) -> None:
-    """Offer the files, and a field for the path of another one.
+    """Offer the files, and a field for another path.
 
-    `take` uses a file and returns why it cannot, "" if it did. The sentences are those of the
-    table `words`: "take-in" is the heading, "take-in-note" and "take-in-none" ask for a file where
-    some or none are offered.
+    `take` uses a file and returns why it cannot, "" on success. The texts are in the table `words`:
+    "take-in" is the heading, "take-in-note" and "take-in-none" are shown with and without files.
     """
     say = app.say
 

@@ -27,14 +27,14 @@ CAP_HEIGHT = 30.0
 def disc(
     screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
 ) -> Sprite:
-    """Return a seat's marker `size` u across; (x, y) is its middle."""
+    """Return a seat's marker, `size` u wide; (x, y) is its centre."""
     return Sprite(lambda k: screen_pictures.disc(colour, k * size / 29), **place)
 
 
 def piece(
     screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
 ) -> Sprite:
-    """Return the piece of a seat, enlarged; (x, y) is the middle of its foot."""
+    """Return the enlarged piece of a seat; (x, y) is the middle of its foot."""
     return Sprite(lambda k: screen_pictures.piece(colour, k * times), **place)
 
 
@@ -45,32 +45,32 @@ def icon(
     tone: str = "cream",
     **place: Unpack[NodeValues],
 ) -> Sprite:
-    """Return an icon `size` u wide; (x, y) is its middle."""
+    """Return an icon, `size` u wide; (x, y) is its centre."""
     return Sprite(lambda k: screen_pictures.icon(picture, round(size * k), tone), **place)
 
 
 def icon_painter(app: App, name: str, size: float, tone: str = "cream") -> IconSource:
-    """Return an icon `size` u wide for a button."""
+    """Return the painter of an icon, `size` u wide, for a button."""
     screen_pictures = app.box.screen_pictures
     return lambda k: screen_pictures.icon(name, round(size * k), tone)
 
 
 def portrait(screen_pictures: ScreenPictures, player: str, **place: Unpack[NodeValues]) -> Painted:
-    """Return the round portrait of a kind of player in its square; nothing to see for people."""
+    """Return the round portrait of a kind of player in its square; empty for people."""
     return Painted(lambda size, k: screen_pictures.portrait(player, size[0]), **place)
 
 
 def light_plate(*, dim: bool = False, **place: Unpack[NodeValues]) -> Painted:
-    """Return a light plate on parchment; a `dim` one for what is not in use carries nothing."""
+    """Return a light plate for parchment; a `dim` one is for unused content."""
     place["alpha"] = 0.35 if dim else 1.0
     return Painted(plate, **place)
 
 
 class MenuWay(NamedTuple):
-    """An entry of a menu: `key` names its words (table `menu`, perhaps with a `-note`), `icon` one
-    of the kit.
+    """An entry of a menu: `key` is that of its text (table `menu`, perhaps with a `-note`), `icon`
+    one of the kit's.
 
-    `cap` is the key that opens it. `note` replaces the quiet line, to tell how far one has come.
+    `cap` is the key that opens it. `note` replaces the quiet line, to show progress.
     """
 
     key: str
@@ -99,12 +99,12 @@ class MenuEntry(Node):
         self._cap = app.kit.keymap.cap(way.cap)
 
     def lead(self) -> None:
-        """Be the chief entry: in metal, and Enter chooses it while no focus is shown."""
+        """Make this the main entry: in metal, and activated by Enter while no focus is shown."""
         self.skin = "primary"
         self.keys = (*self.keys, "@confirm")
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button, its words and its key."""
+        """Draw the button, its texts and its key."""
         state = state_of(self)
         look = look_of(self.skin, state)
         picture = button(canvas.size(self), canvas.k, self.skin, state, 12)
@@ -131,7 +131,7 @@ class MenuEntry(Node):
 
 
 class Flourish(Node):
-    """A brass line with a lozenge in the middle or at one end, as under a printed title."""
+    """A brass line with a lozenge in its middle or at one end, as under a printed title."""
 
     height = 16.0
 
@@ -146,7 +146,7 @@ class Flourish(Node):
         self._ink = ink
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the line and the lozenge."""
+        """Draw the line and the lozenge."""
         middle = self.height / 2
         centre = self.width * self._at
         line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
@@ -156,8 +156,8 @@ class Flourish(Node):
 
 
 class RowLine(Node):
-    """Stands at `y` and reaches over `width` u."""
+    """A thin line at `y` of `width` u."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the line."""
+        """Draw the line."""
         canvas.put(hairline(canvas.box(0, 0, self.width, 1.3).size, colours.RULE, 0.32))

@@ -1,6 +1,5 @@
-"""What a game is played with, in words, from its own set-up record: edition, variant, expansions,
-optional rules and the options of the automa.
-"""
+"""Texts for the options of a game: edition, variant, expansions, optional rules and the automa's
+options."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,11 +12,11 @@ BETWEEN = " · "
 
 
 def options_in_words(app: App, options: Options, *, brief: bool = False) -> tuple[str, ...]:
-    """Return what a game of any title on the shelf is played with, each part in a few words.
+    """Return the options of a game of any title on the shelf, each in a few words.
 
-    Expansions that change nothing with so few players are left out; so are the numbers of a pack.
-    Where it is `brief` the options of an automa are counted, or called by the name of their mix,
-    and the usual set of optional rules is not named.
+    Expansions without effect for this number of players are left out, as are packs. With `brief`
+    the options of an automa are counted, or replaced by the name of their mix, and the default set
+    of optional rules is left out.
     """
     box = app.box_of(options.title)
     told = [
@@ -31,33 +30,33 @@ def options_in_words(app: App, options: Options, *, brief: bool = False) -> tupl
 
 
 def options_line(app: App, options: Options, *, brief: bool = False) -> str:
-    """Return all parts, and the numbers of a pack, on one line; "" when there is nothing to say."""
+    """Return all options and the pack on one line; "" if there are none."""
     pack = options.pack.name if options.pack is not None else ""
     return BETWEEN.join(filter(None, (*options_in_words(app, options, brief=brief), pack)))
 
 
 def options_beside_edition(app: App, options: Options) -> tuple[str, ...]:
-    """Return all parts in brief but for the edition, where that is told already."""
+    """Return all options in brief, without the edition."""
     edition = edition_told(app, options.edition, options.title)
     told = options_in_words(app, options, brief=True)
     return tuple(part for part in told if part != edition)
 
 
 def options_said(app: App, options: Options) -> tuple[str, ...]:
-    """Return all parts as a sentence, none when there is nothing to say."""
+    """Return all options as one sentence, () if there are none."""
     told = options_in_words(app, options)
     return (app.say("options.said", options=", ".join(told)),) if told else ()
 
 
 def variant_in_words(app: App, box: GameBox, options: Options) -> str:
-    """Return what a game of so many players is called, where it is a variant; else ""."""
+    """Return the name of the variant for this number of players; "" if it is not a variant."""
     if options.automa is not None or options.seats not in box.variant_seats:
         return ""
     return _speaker(app, box)(f"variant.{options.seats}")
 
 
 def rule_set_of(box: GameBox, expansions: Sequence[str]) -> str:
-    """Return the key of the set of optional rules that is played; "" for one without a name."""
+    """Return the key of the named set of these optional rules; "" if none matches."""
     chosen = set(expansions)
     names = (name for name, rules in box.rule_sets.items() if set(rules) == chosen)
     return next(names, "")
@@ -66,16 +65,15 @@ def rule_set_of(box: GameBox, expansions: Sequence[str]) -> str:
 def rule_set_in_words(
     app: App, box: GameBox, expansions: Sequence[str], *, brief: bool = False
 ) -> str:
-    """Return the name of the set of optional rules that is played; "" for one without a name, and
-    where it is `brief` for the usual one.
-    """
+    """Return the name of the set of optional rules; "" if it has none and, with `brief`, for the
+    default set."""
     name = rule_set_of(box, expansions)
     is_told = name and not (brief and not expansions)
     return _speaker(app, box)(f"rule-set.{name}") if is_told else ""
 
 
 def expansions_in_words(app: App, box: GameBox, options: Options) -> list[str]:
-    """Return the expansions and optional rules that are in force."""
+    """Return the names of the expansions and optional rules that have an effect."""
     fewest = box.title.expansion_seats
     say = _speaker(app, box)
     in_force = (name for name in options.expansions if options.seats >= fewest.get(name, 0))
@@ -83,7 +81,7 @@ def expansions_in_words(app: App, box: GameBox, options: Options) -> list[str]:
 
 
 def _automa_in_words(app: App, box: GameBox, options: Options, *, brief: bool) -> str:
-    """Return the automa with its level, or with its options and what their mix is called."""
+    """Return the automa with its level, or with its options and the name of their mix."""
     automa = box.automa
     say = _speaker(app, box)
     if automa is None or options.automa is None:
@@ -102,6 +100,6 @@ def _speaker(app: App, box: GameBox) -> Callable[..., str]:
 
 
 def _known(say: Callable[..., str], key: str, name: str) -> str:
-    """Return the words for a key; the name itself for an option of a newer version."""
+    """Return the text of a key; the name itself for an option of a newer version."""
     told = say(key)
     return told if told != key else name

@@ -1,4 +1,5 @@
-"""Graph: lines over the course of a game, one a seat, told apart by colour, dashes and marks."""
+"""A line chart over the course of a game, one line per seat, with distinct colour, dashes and
+marks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,22 +34,23 @@ TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 20
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One seat's numbers from left to right, evenly spaced."""
+    """One seat's values from left to right, evenly spaced."""
 
     colour: str
     values: tuple[int, ...]
 
     def places(self) -> tuple[float, ...]:
-        """Return where each value stands, 0 to 1."""
+        """Return the x position of each value, 0 to 1."""
         last = max(len(self.values) - 1, 1)
         return tuple(number / last for number in range(len(self.values)))
 
 
 class Graph(Node):
-    """Lines, a grid with numbers, words under some places, every line's last value at the right.
+    """Lines, a grid with numbers, labels under some positions, every line's last value at the
+    right.
 
-    `unit` is how a number is written, with a # in its place. Where a value is below 0 the grid
-    reaches below it too, no further than it must.
+    `unit` is the format of a number, with a # in its place. If a value is negative the grid extends
+    below 0, as little as possible.
     """
 
     def __init__(
@@ -75,7 +77,7 @@ class Graph(Node):
         self._left = MARGIN_LEFT + LETTER * max(longest - SHORT, 0)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put grid, lines, marks and numbers."""
+        """Draw grid, lines, marks and numbers."""
         if self._drawn is None or self._drawn[0] != canvas.k:
             self._drawn = (canvas.k, self._paint(canvas.k))
         canvas.put(self._drawn[1])
@@ -161,7 +163,8 @@ class Graph(Node):
 
 
 def _reach(lowest: int, highest: int) -> tuple[int, int]:
-    """Return where a grid of four steps ends; as many of them lie below 0 as make it finest."""
+    """Return the lowest and highest value of a grid of four steps, with as many below 0 as give the
+    finest grid."""
     held = (
         (step, down)
         for step in (*TICK_STEPS, 1000)

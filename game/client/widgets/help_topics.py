@@ -1,12 +1,13 @@
-"""Find what a question for help is about: the node in use and all nodes that contain it."""
+"""Finds the topic of a request for help: the node in use and all nodes that contain it."""
 
 from game.scene.nodes.node import Node
 from game.scene.stage.stage import Stage
 
 
 def asked_about(stage: Stage) -> tuple[str, ...]:
-    """Return names, innermost first: of the focus once keys moved it, else below the pointer. What
-    lies open to be answered comes last, for a pointer that rests anywhere.
+    """Return node names, innermost first: of the focus if keys moved it, else below the pointer.
+
+    The open dialog comes last, for a pointer that rests elsewhere.
     """
     focus = stage.focus
     node = focus.node if focus.shown else below_pointer(stage)
@@ -15,13 +16,13 @@ def asked_about(stage: Stage) -> tuple[str, ...]:
 
 
 def open_dialogs(stage: Stage) -> tuple[Node, ...]:
-    """Return what lies open on the screen to be answered, the uppermost first."""
+    """Return the open dialogs, the topmost first."""
     dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
     return tuple(reversed(dialogs))
 
 
 def below_pointer(stage: Stage) -> Node | None:
-    """Return the frontmost named or solid node below the pointer."""
+    """Return the frontmost named or solid node below the pointer, None if there is none."""
     at = stage.pointer.at
     if at is None:
         return None

@@ -47,23 +47,24 @@ class ListRow(Row):
         )
 
     def drawn_from(self) -> tuple[object, ...] | None:
-        """Return whether there is a line."""
+        """Return the value on which the picture depends: whether there is a line."""
         return (self.ruled,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the line."""
+        """Draw the line."""
         if self.ruled:
             line = canvas.box(0, 0, self.width, RULE)
             canvas.put(hairline(line.size, colours.RULE, RULE_SHARE), 0, self.height - 1)
 
 
 def told_lines(*lines: Node | None) -> Column:
-    """Return lines under one another that take what the other parts of a row leave."""
+    """Return lines in a column that takes the free width of a row."""
     return Column(*lines, justify="centre", grow=1, basis=0.0)
 
 
 class ListPage(Page):
-    """`key` names heading and note among the words; an empty list shows what `nothing` returns."""
+    """A page with a list; `key` is that of heading and note, and `nothing` returns the content of
+    an empty list."""
 
     key = ""
     row_height = 62.0
@@ -76,15 +77,15 @@ class ListPage(Page):
         raise NotImplementedError
 
     def beside(self) -> Sequence[Node]:
-        """Return what stands beside the way out."""
+        """Return the buttons beside the close button."""
         return ()
 
     def note(self) -> str:
-        """Return what is said of the list beside its heading."""
+        """Return the note beside the heading."""
         return self.app.say(f"{self.key}.note")
 
     def nothing(self) -> Container:
-        """Return what stands there instead of an empty list: the sentence `key`.none."""
+        """Return the content for an empty list: by default the text `key`.none."""
         told = self.app.say(f"{self.key}.none")
         return Column(
             Label(told, ON_PAPER.body, align="centre", wrap=True),
@@ -95,7 +96,7 @@ class ListPage(Page):
         )
 
     def build(self, units: Units) -> None:
-        """Put heading, list and the way out."""
+        """Add heading, list and the close button."""
         title = self.app.say(f"{self.key}.title")
         self.list_width = self.sheet(WIDE, NARROW, TALL, scrolls=True).width
         rows = self.rows()
@@ -115,7 +116,7 @@ class ListPage(Page):
         self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
 
     def _listed(self, rows: Sequence[ListRow], title: str) -> Container:
-        """The rows on parchment, a thin line between every two."""
+        """Return the rows on parchment, with thin lines between them."""
         for row in rows[:-1]:
             row.ruled = True
         listed = ScrollList(rows, self.row_height, name="list", label=title)
@@ -123,9 +124,8 @@ class ListPage(Page):
 
 
 class Invitation(Column):
-    """A picture, a heading and a sentence on parchment, and a `way` to begin if there is one; it
-    scrolls where it has too little room.
-    """
+    """A picture, a heading and a sentence on parchment, with an optional button; it scrolls if
+    there is too little room."""
 
     def __init__(
         self,

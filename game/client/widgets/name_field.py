@@ -24,7 +24,7 @@ LONGEST = 400
 
 
 class NameField(TextField):
-    """The same keys as any field; a ruled line appears under the name while it can be changed."""
+    """A text field on parchment, with a line under the text while it can be edited."""
 
     side = 6.0
     below = 4.0
@@ -32,7 +32,7 @@ class NameField(TextField):
     hint_style = HINT
 
     def draw_ground(self, canvas: Canvas) -> None:
-        """Put the line."""
+        """Draw the line."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
         canvas.put(_line(canvas.size(self), canvas.k, state))
 
@@ -60,8 +60,8 @@ def ask_text(  # noqa: PLR0913  (options by keyword)
 ) -> Modal:
     """Open a dialog with a text field and return it.
 
-    `then` hears what was typed, and returns what is wrong with it: then the dialog stays open and
-    says so. The `ready` replies close it.
+    `then` is called with the text and returns what is wrong with it, which the dialog shows instead
+    of closing. The `ready` replies close it.
     """
     typed = [value]
     refusal = Label("", ON_PAPER.note, wrap=True, name="refusal")

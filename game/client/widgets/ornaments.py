@@ -20,7 +20,7 @@ FAINT = 0.2
 
 
 class Ornament(Node):
-    """A faint picture in the middle of its room, between two fading lines."""
+    """A faint picture in the middle of its rectangle, between two fading lines."""
 
     def __init__(self, app: App, picture: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -29,7 +29,7 @@ class Ornament(Node):
         self.add(ornament(app, picture, self._size, middle))
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the lines; they taper outwards."""
+        """Draw the tapering lines."""
         middle = self.width / 2
         reach = self._size / 2 + GAP
         for way in (-1.0, 1.0):
@@ -38,13 +38,14 @@ class Ornament(Node):
 
 
 def ornament(app: App, picture: str, size: float, middle: Point) -> Sprite:
-    """Return a faint picture `size` u wide round its middle."""
+    """Return a faint picture, `size` u wide, centred at a point."""
     x, y = middle
     return icon(app.box.screen_pictures, picture, size, "ink", x=x, y=y, alpha=FAINT)
 
 
 def tailpiece(app: App, picture: str, written: float, room: BoxPlace) -> list[Node]:
-    """The ornament below a text of the height `written` in its room, if it leaves that much."""
+    """Return the ornament below a text that is `written` u tall, or [] if there is too little
+    room."""
     left = room["x"]
     top = room["y"]
     width = room["width"]

@@ -1,4 +1,4 @@
-"""Which numbers can be chosen for a game: those of the box and of the player's packs."""
+"""The sets of numbers that can be chosen for a game: the built-in ones and the player's packs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ OURS: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Numbers that may be chosen; a `reason` says why they cannot be."""
+    """A set of numbers to choose; a `reason` says why it cannot be chosen."""
 
     value: str
     name: str
@@ -25,7 +25,7 @@ class Numbers:
 
 
 def numbers_for(app: App, mark: PackMark) -> StoredPack:
-    """Return what a mark means now; its refusal says what has become of the pack."""
+    """Return the pack that a mark refers to; if it cannot be used its refusal says why."""
     title = app.box.title
     packs = app.packs
     kept = packs.look(packs.folder / mark.file)
@@ -44,7 +44,7 @@ def numbers_for(app: App, mark: PackMark) -> StoredPack:
 
 
 def mark_for(kept: StoredPack) -> PackMark | None:
-    """Return what is remembered of a pack."""
+    """Return the mark of a stored pack, None if it is invalid."""
     pack = kept.pack
     return PackMark(kept.file.name, pack.name, pack.digest, pack.edition) if pack else None
 
@@ -56,7 +56,7 @@ def kept_for(app: App, edition: str) -> tuple[StoredPack, ...]:
 
 
 def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
-    """Return our numbers and those of packs, each under the name of its file."""
+    """Return the built-in numbers and those of packs, each with its file name."""
     say = app.say
     found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
@@ -72,8 +72,9 @@ def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
 
 
 def with_numbers(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
-    """Return a set-up with the pack its title was set up with last, and what is told of that. Where
-    that pack cannot be played with, the sentences say so, and our own numbers are meant.
+    """Return a set-up with the title's last pack, and sentences about it.
+
+    If that pack cannot be used, the sentences say so, and the built-in numbers are used.
     """
     mark = remembered_numbers(app.saves_folder, app.part)
     if mark is None or mark.edition != (set_up.edition or app.box.editions[0]):

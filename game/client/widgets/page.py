@@ -1,4 +1,4 @@
-"""A page is a screen made of blocks on a backdrop, rebuilt when something on it changes."""
+"""A page: a screen made of nodes on a backdrop, rebuilt when something on it changes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,17 +28,17 @@ MARGIN = 20.0
 
 
 def hear_clicks(screen: Screen) -> None:
-    """Let a screen's controls be heard; what is seen tells the same."""
+    """Add click sounds to a screen's controls."""
     sound = screen.kit.sound
     screen.stage.on_used = lambda node: sound.play(USED, volume=SOFTLY)
     screen.stage.on_refused = lambda node: sound.play(REFUSED)
 
 
 class Page(Screen):
-    """Base of the screens round the table. `build` adds nodes to `self.stage.root`.
+    """Base class of the screens around the table. `build` adds nodes to `self.stage.root`.
 
-    After `rebuild` the node of the same name has the focus again, so a page can be redrawn
-    after every choice without the keyboard losing its place.
+    After `rebuild` the node of the same name has the focus again, so a page can be redrawn after
+    every choice.
     """
 
     backdrop = "dark"
@@ -58,7 +58,7 @@ class Page(Screen):
         raise NotImplementedError
 
     def go_back(self) -> None:
-        """Leave by Escape or the right button: to the screen below."""
+        """Close the page; called by Escape or the right mouse button."""
         self.window.pop()
 
     def arrange(self, units: Units) -> None:
@@ -66,7 +66,7 @@ class Page(Screen):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Build everything again from what the page knows now."""
+        """Rebuild everything from the page's present state."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
         scrolled = ScrolledPanes(self.stage.root, focus.node)
@@ -98,34 +98,34 @@ class Page(Screen):
         self.stage.refresh()
 
     def lead_keys(self) -> None:
-        """Show the first focus: whoever opened the page has done so by keys or a controller."""
+        """Show the focus ring, since the page was opened by a key or a controller."""
         self.stage.by_keys = True
         self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
 
     def back_button(self, *, primary: bool = False, **place: Unpack[NodeValues]) -> GrandButton:
-        """Return the button that does what Escape does."""
+        """Return the button that does the same as Escape."""
         way = ButtonWay("close", self.app.say("button.back"), self.go_back, "undo", "@back")
         return way.grand(self.app, primary=primary, **place)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """See to the keys that work everywhere."""
+        """Handle an event, including the keys that work on every page."""
         return handle_common_keys(self.app, self.stage, event, self.described)
 
     def described(self) -> tuple[str, ...]:
-        """Return what the page shows in words; nothing when its texts and controls say it all."""
+        """Return the content of the page as sentences; () if its texts and controls suffice."""
         return ()
 
     def block(self, width: float, height: float) -> Node:
-        """Put a node of that size in u, centred, in the player's own scale as far as it fits."""
+        """Add a centred node of that size in u, at the player's scale as far as it fits."""
         return self._put(width, height, fitting_scale(self.stage.units, width, height))
 
     def sheet(
         self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
     ) -> Node:
-        """Put a centred node in the player's own scale, at most that wide and tall.
+        """Add a centred node at the player's scale, within these limits in u.
 
-        Where not even the narrowest width fits, the scale gives way; what the height cannot
-        hold has to scroll. One that `scrolls` shows more in a window with room for more.
+        If the narrowest width does not fit, the scale is reduced; what exceeds the height has to
+        scroll. With `scrolls` it grows taller in a window with more room.
         """
         units = self.stage.units
         room = (units.width - 2 * MARGIN) / narrowest
@@ -145,7 +145,7 @@ class Page(Screen):
         tallest: float,
         scrolls: bool = False,
     ) -> Node:
-        """Put a sheet, no higher than its content, which is laid out on it; return the sheet."""
+        """Add a sheet with this content, no taller than that; return the sheet."""
         sheet = self.sheet(widest, narrowest, tallest, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
         lay_out(content, self.kit, k, width=sheet.width, most_height=sheet.height)
@@ -153,7 +153,7 @@ class Page(Screen):
         return sheet.add(content)
 
     def _put(self, width: float, height: float, scale: float) -> Node:
-        """Put a node into the middle of the window, in place of one that was tried before."""
+        """Add a node in the middle of the window, replacing an earlier attempt."""
         units = self.stage.units
         root = self.stage.root
         left = (units.width - width * scale) / 2
@@ -165,21 +165,21 @@ class Page(Screen):
 
     @property
     def sheet_scale(self) -> float:
-        """The scale of the sheet that stands there now."""
+        """The scale of the present sheet."""
         return self._sheet.scale if self._sheet is not None else 1.0
 
     def shorten(self, sheet: Node, height: float) -> None:
-        """Make a sheet no higher than what is on it; it stays in the middle."""
+        """Reduce a sheet to the height of its content; it stays centred."""
         if height < sheet.height:
             sheet.height = height
             sheet.y = (self.stage.units.height - height * sheet.scale) / 2
 
 
 class ScrolledPanes:
-    """Where everything that scrolls on a page stood before the page is built again.
+    """The scroll positions of a page's panes before it is rebuilt.
 
-    A pane is known by its name, its label and its number among those that have both alike. What
-    has the focus stays where it is on the screen, whatever has grown above it.
+    A pane is identified by its name, its label and its number among equal ones. The focused node
+    keeps its position on the screen if content above it grows.
     """
 
     def __init__(self, root: Node, focused: Node | None) -> None:
@@ -191,7 +191,7 @@ class ScrolledPanes:
                 self._focused_tops[key] = pane.top_of(focused)
 
     def restore(self, root: Node, focused: Node | None) -> None:
-        """Show the same parts of the panes that were built; `focused` has the focus now."""
+        """Restore the positions in the rebuilt panes; `focused` has the focus now."""
         for key, pane in self._panes(root):
             if key not in self._offsets:
                 continue
@@ -213,6 +213,7 @@ class ScrolledPanes:
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:
-    """Return the scale the player wants, as far as a box of that size fits the window."""
+    """Return the player's scale, reduced if a rectangle of that size in u would not fit the
+    window."""
     room = min((units.width - 2 * MARGIN) / width, (units.height - 2 * MARGIN) / height)
     return min(units.wanted, room)

@@ -9,7 +9,7 @@ LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
 
 
 def turned_leaf(angle: float) -> Outline:
-    """Return the outline of a leaf that has turned by an angle."""
+    """Return the outline of a leaf that is rotated by an angle."""
     across = cos(angle)
     along = sin(angle)
     return as_outline([(x * across - y * along, x * along + y * across) for x, y in LEAF])

@@ -1,4 +1,4 @@
-"""Thumbnails of saved games, drawn one at a time while the list is already shown."""
+"""Thumbnails of saved games, drawn one at a time while the list is already visible."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +24,7 @@ FRAME = 3.0
 
 
 class Thumbnails:
-    """Keeps the pictures of one page and knows which are still to be drawn."""
+    """The thumbnails of one page, and those still to be drawn."""
 
     def __init__(self, app: App, saves: Saves) -> None:
         self._app = app
@@ -34,18 +34,18 @@ class Thumbnails:
 
     @property
     def has_work(self) -> bool:
-        """Whether a picture that is looked at is still to be drawn."""
+        """Whether a visible thumbnail is still to be drawn."""
         return bool(self._wanted)
 
     def picture(self, file: Path, size: PxSize) -> Surface | None:
-        """Return a game's picture; None while it is still to be drawn."""
+        """Return a game's thumbnail; None while it is still to be drawn."""
         found = self._drawn.get((file, size))
         if found is None:
             self._wanted[file, size] = None
         return found
 
     def work(self, in_time: Callable[[], bool]) -> None:
-        """Draw one picture, and others as long as there is time."""
+        """Draw one thumbnail, and more while there is time."""
         while self._wanted:
             file, size = next(iter(self._wanted))
             del self._wanted[file, size]
@@ -54,7 +54,7 @@ class Thumbnails:
                 return
 
     def forget(self) -> None:
-        """Draw everything anew: games may have gone on meanwhile."""
+        """Clear all thumbnails, since games may have continued."""
         self._drawn.clear()
         self._wanted.clear()
 
@@ -78,7 +78,7 @@ class Thumbnails:
 
 
 class Thumbnail(Node):
-    """A framed picture of a game; a shadow of a frame until it is drawn."""
+    """A framed thumbnail of a game; only a faint frame until it is drawn."""
 
     def __init__(self, thumbnails: Thumbnails, file: Path, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
@@ -86,7 +86,7 @@ class Thumbnail(Node):
         self._file = file
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the frame, and the picture once it is there."""
+        """Draw the frame, and the thumbnail if it is ready."""
         canvas.put(_frame(canvas.size(self), canvas.k))
         inner = canvas.box(FRAME, FRAME, self.width - 2 * FRAME, self.height - 2 * FRAME)
         picture = self._thumbnails.picture(self._file, inner.size)

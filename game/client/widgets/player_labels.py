@@ -8,7 +8,7 @@ from game.table_protocol import SeatCard
 
 
 def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
-    """Return a card for every seat."""
+    """Return the table's card for every seat."""
     shown = faces(app, [seat.player for seat in seats])
     told = [player_words(app, seat.player) for seat in seats]
     return tuple(
@@ -18,9 +18,8 @@ def seat_cards(app: App, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
 
 
 def faces(app: App, players: Sequence[str]) -> tuple[str, ...]:
-    """Return for every seat the kind of player whose portrait it shows: its own, unless somebody
-    before it has that; then one that nobody at the table has, as long as there is one.
-    """
+    """Return the kind of player whose portrait each seat shows: its own, unless an earlier seat has
+    that; then an unused one, if possible."""
     portrait = app.box.screen_pictures.portrait
     spare = [kind for kind in app.players.kinds if kind not in players and portrait(kind, 8)]
     shown: list[str] = []
@@ -31,8 +30,10 @@ def faces(app: App, players: Sequence[str]) -> tuple[str, ...]:
 
 
 def player_words(app: App, player: str, part: str = "") -> str:
-    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer. A
-    kind of a newer version is called what it calls itself.
+    """Return the text for a kind of player such as "ai:2"; `part` "-note" or "-trait" for longer
+    ones.
+
+    A kind of a newer version is shown by its own name.
     """
     key = f"player.{player.replace(':', '-')}{part}"
     told = app.say(key)
@@ -40,6 +41,6 @@ def player_words(app: App, player: str, part: str = "") -> str:
 
 
 def played_so_far(app: App, progress: int) -> str:
-    """Return how much of a game has been played; `progress` is 0 to 100."""
+    """Return how much of a game has been played as text; `progress` is 0 to 100."""
     key = "saves.unfinished" if progress > 0 else "saves.begun"
     return app.say(key, progress=progress)

@@ -1,4 +1,4 @@
-"""Bars that are filled from the left by a share, or by progress."""
+"""Bars that are filled from the left by a share or by progress."""
 
 from typing import Unpack
 
@@ -22,8 +22,7 @@ def share_bar(
     **place: Unpack[NodeValues],
 ) -> Painted:
     """Return a bar filled from the left, `share` from 0 to 1; with high contrast its dark tint
-    stands out from paper.
-    """
+    separates it from paper."""
 
     def paint(size: PxSize, k: float) -> Picture:
         tint = tints.dark if player_look.current_look().high_contrast else tints.middle
@@ -33,7 +32,7 @@ def share_bar(
 
 
 class ProgressBar(Node):
-    """`done` is 0 to 1; `paper` for a bar on parchment."""
+    """`done` is 0 to 1; `paper` is for a bar on parchment."""
 
     done = 0.0
 
@@ -42,6 +41,6 @@ class ProgressBar(Node):
         self._tones = on_parchment(accents.BRASS_LOW) if paper else ON_SLATE
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the groove and what is done."""
+        """Draw the background and the filled part."""
         step = round(min(max(self.done, 0.0), 1.0) * STEPS)
         canvas.put(filled_groove(canvas.size(self), canvas.k, step / STEPS, self._tones))

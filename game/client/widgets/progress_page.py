@@ -19,7 +19,7 @@ CANCEL = 280.0
 
 
 class ProgressPage(Page):
-    """`heading` is the key of what stands above it."""
+    """A page with a progress bar; `heading` is the key of its heading."""
 
     backdrop = "dark"
     first_focus = "cancel"
@@ -31,17 +31,17 @@ class ProgressPage(Page):
 
     @abstractmethod
     def sentence(self) -> str:
-        """Return what is told of the work now."""
+        """Return a sentence about the present state of the work."""
 
     def show(self, share: float) -> None:
-        """Tell anew how far it is, as a share of the whole."""
+        """Show the progress, as a share of the whole."""
         told = self.stage.root.find("told")
         if isinstance(told, Label):
             told.set_text(self.sentence())
         self.bar.done = share
 
     def build(self, units: Units) -> None:
-        """Say what is going on, how far it is, and how to stop it."""
+        """Add heading, sentence, progress bar and the cancel button."""
         cancel = cancel_button(self.app, self.go_back, width=CANCEL, height=theme.BUTTON)
         paper = dialog(
             self.app.say(self.heading),

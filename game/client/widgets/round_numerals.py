@@ -1,4 +1,4 @@
-"""Numerals for rounds and eras: Roman ones for small numbers."""
+"""Numerals of rounds and eras; small numbers are Roman."""
 
 from game.client.app import App
 
@@ -7,7 +7,7 @@ PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def roman(number: int) -> str:
-    """Return a small whole number in Roman numerals.
+    """Return a small integer as a Roman numeral.
 
     >>> roman(4), roman(9), roman(12)
     ('IV', 'IX', 'XII')
@@ -21,15 +21,14 @@ def roman(number: int) -> str:
 
 
 def round_numeral(app: App, number: int, seats: int) -> str:
-    """Return how a round is numbered alone, as the title's own table numbers its rounds: in figures
-    and anew in each era, where it has eras.
-    """
+    """Return the number of a round as the title's table shows it: in figures, restarting in each
+    era."""
     eras = app.box.era_rounds
     return roman(number) if eras is None else str(in_era(number, eras(seats)))
 
 
 def round_words(app: App, number: int, seats: int) -> str:
-    """Return how a round is called alone: with its era where rounds are numbered anew in each."""
+    """Return the name of a round, with its era if rounds restart in each era."""
     numeral = round_numeral(app, number, seats)
     eras = app.box.era_rounds
     if eras is None:
@@ -39,7 +38,7 @@ def round_words(app: App, number: int, seats: int) -> str:
 
 
 def numerals(app: App, rounds: int, seats: int) -> list[str]:
-    """Return how the rounds are numbered where all stand side by side."""
+    """Return the numbers of all rounds, for a row in which they stand side by side."""
     eras = app.box.era_rounds
     every = range(1, rounds + 1)
     if eras is not None:

@@ -1,4 +1,4 @@
-"""Commands of every screen: the rules, a larger or smaller scale, everything in words."""
+"""Commands of every screen: the rules, a larger or smaller scale, a description in words."""
 
 from collections.abc import Callable, Sequence
 
@@ -30,7 +30,8 @@ READ = ("text", "area", "card")
 
 
 def describe(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
-    """Open a panel with what has the focus and the position, or else with all that is shown."""
+    """Open a panel with the focused node and the position, or else everything that is shown, as
+    text."""
     if stage.top_modal is not None and stage.top_modal.content.name == "description":
         stage.close(stage.top_modal)
         return
@@ -47,7 +48,7 @@ def describe(stage: Stage, app: App, position: Sequence[str] = ()) -> None:
 
 
 def spoken(node: Node, app: App) -> str:
-    """Return what a node is called and what its tip says, as one would say it aloud."""
+    """Return a node's name and tooltip as spoken text."""
     tip = tip_of(node.tooltip)
     lines = [line for line in (tip.title, *tip.lines) if line != node.label] if tip else []
     state = [] if node.enabled else [app.say("describe.not-possible")]
@@ -97,9 +98,8 @@ def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
 def handle_common_keys(
     app: App, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
 ) -> bool:
-    """Do what such a key means; return whether the event was one. `position` gives the position of
-    a table in words.
-    """
+    """Handle a common key; return whether the event was one. `position` returns the table's
+    description."""
     if event.type != pygame.KEYDOWN:
         return False
     stroke = stroke_of(event)

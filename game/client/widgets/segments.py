@@ -1,4 +1,4 @@
-"""Segments choose one of several values with joined buttons."""
+"""Joined buttons for choosing one of several values."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """One possibility; a `reason` disables it and is its tooltip, in the place of its `tip`."""
+    """One value; a `reason` disables it and replaces its `tip`."""
 
     value: str
     text: str
@@ -32,8 +32,10 @@ class Segment:
 
 
 class Segments(Node):
-    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice. They are
-    equally wide, or `fitted` to their words.
+    """Joined buttons that share the width, each named "NAME:VALUE"; `choose` is called with the
+    value.
+
+    They have equal widths, or are `fitted` to their texts.
     """
 
     role = "choice"
@@ -60,11 +62,11 @@ class Segments(Node):
         self._place_parts()
 
     def widest(self, measuring: Measuring) -> float:
-        """Return the width at which every segment has room for its words."""
+        """Return the width at which every text fits."""
         return self._asked([measuring.words(text, BOLD) for text in self._texts])
 
     def narrowest(self, measuring: Measuring) -> float:
-        """Return the width at which every segment has room for its words in small letters."""
+        """Return the width at which every text fits in small letters."""
         return self._asked([measuring.smallest(text, BOLD) for text in self._texts])
 
     def tall_at(self, measuring: Measuring, width: float) -> float:
@@ -72,7 +74,7 @@ class Segments(Node):
         return theme.CONTROL
 
     def lay_out_children(self, measuring: Measuring) -> None:
-        """Share the width out."""
+        """Divide the width among the segments."""
         self._place_parts()
 
     def _asked(self, words: Sequence[float]) -> float:
@@ -137,8 +139,10 @@ def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
 
 
 class RadioPlate(Node):
-    """One of several: its name and a note below it; the `chosen` one is lit and says so in a word.
-    `mark` is that word. A line has its top and its height.
+    """One of several choices: its name and a note below it; the `chosen` one is highlighted and has
+    the word `mark`.
+
+    `top` and `height` are those of its line.
     """
 
     role = "radio"
@@ -156,7 +160,7 @@ class RadioPlate(Node):
         self.chosen = chosen
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate, name and note."""
+        """Draw plate, name and note."""
         state = state_of(self)
         look = look_of("quiet", state)
         down = shift_of(state)

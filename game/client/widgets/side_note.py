@@ -1,4 +1,4 @@
-"""How large a note at the side of the table is drawn, and where it stands in its room."""
+"""The size and position of a note beside the table."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,8 @@ STRONG = ON_PAPER.bold.sized(22)
 
 @dataclass(frozen=True, slots=True)
 class NoteRoom:
-    """Where a note may lie: its box, the px of a u of the window, and what makes a height fit."""
+    """The area of a note: its rectangle, px per u of the window, and a function that adjusts its
+    height."""
 
     place: NodeValues
     k: float
@@ -24,28 +25,28 @@ class NoteRoom:
 
     @property
     def scale(self) -> float:
-        """The scale of the box."""
+        """The scale of the area."""
         return self.place.get("scale", 1.0)
 
     def low(self, least: float) -> NodeValues:
-        """Return the place of a note that high on the lower edge, higher if that looks better."""
+        """Return the rectangle of a note with at least that height at the lower edge."""
         height = min(self.fitted(least), self.place["height"])
         top = self.place["y"] + (self.place["height"] - height) * self.scale
         return {**self.place, "y": top, "height": height}
 
 
 def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
-    """Return the room of a table for notes of a use."""
+    """Return the area of a table for notes of a use."""
     return NoteRoom(table.spare(use), units.k, partial(table.note_height, use))
 
 
 def readable(units: Units, room: NodeValues) -> float:
-    """Return the scale of the room, or a larger one where its letters would get too small."""
+    """Return the scale of the area, or a larger one if its letters would be too small."""
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
 def model(note: Node, units: Units, room: NodeValues) -> None:
-    """Put a note in the lower right corner of its room, readable even if it is larger then."""
+    """Put a note in the lower right corner of its area, enlarged if necessary to be readable."""
     note.scale = readable(units, room)
     scale = room.get("scale", 1.0)
     note.x = room["x"] + room["width"] * scale - note.width * note.scale
@@ -53,14 +54,14 @@ def model(note: Node, units: Units, room: NodeValues) -> None:
 
 
 def fitted_in(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
-    """Return how a note's height becomes one that looks well where it stands, in u of the note."""
+    """Return the function that adjusts a note's height to its surroundings, in u of the note."""
     room = table.spare(use)
     larger = readable(units, room) / room.get("scale", 1.0)
     return lambda least: max(table.note_height(use, least * larger) / larger, least)
 
 
 class Overflowing(Protocol):
-    """A note that may have more to say than its room holds."""
+    """A note that may have more text than its area holds."""
 
     overflows: bool
 
@@ -69,8 +70,7 @@ Note = TypeVar("Note", bound=Overflowing)
 
 
 def best_placed(made: Callable[[str], Note]) -> Note:
-    """Return a note where it leaves the journal in sight, or, if it is too long for that, over the
-    journal; `made` makes it for a use of a table's room.
-    """
+    """Return a note that leaves the journal visible or, if it is too long, one over the journal;
+    `made` makes it for a use."""
     short = made("beside")
     return made("note") if short.overflows else short

@@ -1,4 +1,4 @@
-"""A note at the side of the table: a speaker, a few paragraphs and two buttons."""
+"""A note beside the table: a title, a few paragraphs and two buttons."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -31,7 +31,7 @@ class NoteText(NamedTuple):
 
 
 class SpokenNote(Panel):
-    """As high as its texts, which scroll where they are longer than the room."""
+    """A note as tall as its texts, which scroll if they are longer than the area."""
 
     def __init__(
         self,
@@ -44,9 +44,8 @@ class SpokenNote(Panel):
         use: str,
         node_name: str,
     ) -> None:
-        """Show a text in the table's room for a `use`; the last of the ways leads on. `node_name`
-        is the name of the note itself.
-        """
+        """Show a text in the table's area for a `use`; the last button is the main one. `node_name`
+        is the note's node name."""
         title, paragraphs = text
         room = table.spare(use)
         width = room["width"]

@@ -1,4 +1,4 @@
-"""The spotlight: rings round what is spoken of, over whatever lies there."""
+"""The spotlight: highlight rings around parts of the table, above everything else."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, Unpack
@@ -24,7 +24,7 @@ REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cu
 
 @painting
 def halo(painter: Painter, k: float) -> None:
-    """A ring of lamplight between dark lines, so that it shows on paper, slate and sea alike."""
+    """Paint a light ring between dark lines, which is visible on paper, slate and sea alike."""
     painter.spread(15 * k)
     box = painter.box(RADIUS * k)
     painter.line(box.inset(-REACH * k), 6 * k, with_alpha(colours.INK, 0.9))
@@ -32,7 +32,7 @@ def halo(painter: Painter, k: float) -> None:
 
 
 class Spotlight(Node):
-    """Draws a ring round each rectangle that `find` gives now, in px; it never takes a click."""
+    """Draws a ring around each rectangle that `find` returns, in px; it takes no clicks."""
 
     lively = True
 
@@ -46,19 +46,20 @@ class Spotlight(Node):
         self._glow = DIMMEST + (1 - DIMMEST) * share
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the rings."""
+        """Draw the rings."""
         for ring in rings_round(self._find(), canvas.k):
             canvas.put_px(halo(ring.size, canvas.k), ring.left, ring.top, self._glow)
 
 
 def rings_round(things: Sequence[Rect], k: float) -> list[Rect]:
-    """Return the inner edges of the rings round things, in px."""
+    """Return the inner edges of the rings around rectangles, in px."""
     gap = round(GAP * k)
     return together([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
 def together(rings: Sequence[Rect]) -> list[Rect]:
-    """Return rings where those that would cross lie in one, unless it held much besides."""
+    """Return the rings, with overlapping ones merged unless the merged ring would contain much
+    else."""
     apart: list[Rect] = []
     for ring in rings:
         grown = ring
@@ -72,7 +73,7 @@ def together(rings: Sequence[Rect]) -> list[Rect]:
 
 
 def _fit_together(one: Rect, other: Rect) -> bool:
-    """Whether two rings cross and one round both holds little besides."""
+    """Return whether two rings overlap and their union contains little else."""
     least = _area(one) + _area(other)
     return one.colliderect(other) and _area(one.union(other)) <= MUCH * least
 
@@ -82,9 +83,8 @@ def _area(rect: Rect) -> int:
 
 
 def spots(stage: Stage, table: Table, names: Sequence[str], *, whole: bool = False) -> list[Rect]:
-    """Return where things of the table lie on the screen, in px, or where all that is worth reading
-    of them lies; what is not there is left out.
-    """
+    """Return the rectangles in px of parts of the table, or of everything worth reading in them;
+    missing parts are left out."""
     marks = [mark for name in names if (mark := table.ui_anchor(name)) is not None]
     boxes = [(mark.node, mark.whole if whole else mark.box) for mark in marks]
     places = {id(spot.node): spot.place for spot in stage.survey()} if boxes else {}
@@ -94,7 +94,7 @@ def spots(stage: Stage, table: Table, names: Sequence[str], *, whole: bool = Fal
 
 
 def whole_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
-    """Return as much of each thing as a ring can go round without leaving the window."""
+    """Return each rectangle clipped so that a ring around it stays inside the window."""
     edge = round((GAP + REACH) * k)
     room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)
     return [thing.clip(room) for thing in things if thing.colliderect(room)]

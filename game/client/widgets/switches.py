@@ -1,4 +1,4 @@
-"""A switch has a name and a sentence about what it changes."""
+"""A switch with a name and a sentence about its effect."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,9 +17,8 @@ NOTE_HEIGHT = 24.0
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """What a switch is about; a `reason` disables it and stands in place of the note. The tooltip
-    says `more` than the note, where there is more to say.
-    """
+    """The content of a switch; a `reason` disables it and replaces the note. `more` is a longer
+    tooltip."""
 
     name: str
     note: str
@@ -28,7 +27,7 @@ class Switch:
 
 
 class SwitchRow(Node):
-    """The whole row is the switch, under the given node name."""
+    """A row that is a switch, under the given node name."""
 
     def __init__(
         self,

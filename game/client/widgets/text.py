@@ -1,4 +1,4 @@
-"""Text on pages: panes that scroll, columns and paragraphs."""
+"""Text on pages: scrolling panes, columns and paragraphs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ BAR = 14  # kept free at the right
 
 
 class ScrollPane(Scrolling):
-    """Cuts its `content` at the box and moves it; what gets the focus comes in sight."""
+    """Clips its `content` and scrolls it; a focused node is scrolled into view."""
 
     role = "document"
 
@@ -37,7 +37,7 @@ class ScrollPane(Scrolling):
         self._focused: Node | None = None
 
     def lay_out_children(self, measuring: Measuring) -> None:
-        """Lay the content out, and show what has to stay in sight."""
+        """Lay the content out, and keep the visible part in view."""
         super().lay_out_children(measuring)
         if self.kept_in_sight is not None:
             self.reveal(self.kept_in_sight)
@@ -48,26 +48,26 @@ class ScrollPane(Scrolling):
         return self.hidden_height > 0
 
     def reveal(self, part: Node) -> None:
-        """Bring a part of the content in sight, moving no further than that takes."""
+        """Scroll a part of the content into view, as little as possible."""
         top = self.top_of(part)
         lowest = top + part.height + ROOM - self.height
         self.scroll_to(min(max(self.offset, lowest), top - ROOM))
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
-        """Show the part that another pane showed in its place."""
+        """Show the same part as an earlier pane did."""
         super().continue_at(offset, seen)
         self._focused = seen
         if self.kept_in_sight is not None:
             self.reveal(self.kept_in_sight)
 
     def key(self, stroke: Stroke) -> bool:
-        """While the pane itself has the focus, keys move it."""
+        """Scroll by keys while the pane itself has the focus."""
         page = self.height * 0.9
         ways = {"up": -NOTCH, "down": NOTCH, "page up": -page, "page down": page}
         return self.go_to(self.offset + ways.get(stroke.name, 0.0))
 
     def draw(self, canvas: Canvas) -> None:
-        """Bring a newly focused node in sight."""
+        """Scroll a newly focused node into view."""
         focused = next((node for node in self.content.walk() if node.focused), None)
         if focused is not None and focused is not self._focused:
             self.reveal(focused)
@@ -76,8 +76,9 @@ class ScrollPane(Scrolling):
 
 
 class TextColumn(Node):
-    """Paragraphs in their styles, which begin at `tops`; its height follows from its width. `k` are
-    the px a u takes where it will be drawn: small letters there are larger in u.
+    """Paragraphs in their styles, which begin at `tops`; its height follows from its width.
+
+    `k` is px per u where it will be drawn; small letters are larger in u if `k` is small.
     """
 
     def __init__(
@@ -103,7 +104,7 @@ class TextColumn(Node):
 
 @dataclass(frozen=True, slots=True)
 class PageColumn:
-    """`width` in u of the page it stands on, which has `k` px a u."""
+    """A column of a page: `width` in u, and `k` px per u."""
 
     width: float
     k: float
@@ -113,7 +114,7 @@ class PageColumn:
         return replace(self, width=width)
 
     def lines(self, lettering: Lettering, text: str, style: TextStyle) -> list[str]:
-        """Return the lines that a wrapped label of this width will show."""
+        """Return the lines of a text wrapped at this width."""
         return lettering.wrapped(text, style, self.k, int(self.width * self.k) - ROUNDED)
 
 
@@ -124,8 +125,9 @@ def scrolling_text(
     k: float,
     **place: Unpack[BoxPlace],
 ) -> ScrollPane:
-    """Return the paragraphs in a pane of this width, at most as high as the place. It takes the
-    focus only where something is hidden. `k` are the px a u takes where it is drawn.
+    """Return the paragraphs in a pane of this width, at most as tall as the place.
+
+    It takes the focus only if something is hidden. `k` is px per u where it is drawn.
     """
     column = TextColumn(lettering, paragraphs, GAP, k=k, width=place["width"] - BAR)
     place["height"] = min(column.height, place["height"])
@@ -136,7 +138,7 @@ def scrolling_text(
 
 
 def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:
-    """Return a column of rows, as tall as they are."""
+    """Return a column of rows."""
     column = Node(width=width)
     for row in rows:
         row.y = column.height
@@ -149,7 +151,8 @@ def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:
 def cells(
     texts: Iterable[tuple[str, TextStyle]], place: BoxPlace, pitch: float, align: str = "centre"
 ) -> list[Label]:
-    """Return texts in columns of a table: the first in its place, each `pitch` u to the right."""
+    """Return texts in the columns of a table: the first in its place, each `pitch` u to the
+    right."""
     left = place["x"]
     top = place["y"]
     width = place["width"]
