@@ -45,10 +45,14 @@ def older_saves_folder() -> Path | None:
 
 
 def user_folder(*, older: bool = False) -> Path:
-    """The program's folder in the user's application data, or the one of its older name."""
-    if older:
-        return _without_tilde(data_folder(OLDER_NAME, OLDER_COMMAND))
-    return _without_tilde(data_folder(NAME, COMMAND))
+    """The program's folder in the user's application data, or the one of its older name;
+    Unreadable when the system does not say where that is.
+    """
+    name, command = (OLDER_NAME, OLDER_COMMAND) if older else (NAME, COMMAND)
+    try:
+        return data_folder(name, command)
+    except (RuntimeError, OSError, ValueError) as error:
+        raise _unknown("The folder for your data") from error
 
 
 def _without_tilde(folder: Path) -> Path:
@@ -56,9 +60,12 @@ def _without_tilde(folder: Path) -> Path:
     try:
         return folder.expanduser()
     except RuntimeError as error:
-        from game.engine.reasons import Unreadable
+        raise _unknown(f"The home folder in {folder}") from error
 
-        raise Unreadable(
-            f"The home folder in {folder} is not known; "
-            "allowed: COUNT_HOUSE_SAVES naming a folder for saved games."
-        ) from error
+
+def _unknown(folder: str) -> Exception:
+    from game.engine.reasons import Unreadable
+
+    return Unreadable(
+        f"{folder} is not known; allowed: COUNT_HOUSE_SAVES naming a folder for saved games."
+    )

@@ -25,6 +25,8 @@ LONGEST_SHOWN: Final = 40  # characters of a found value in an error
 LONGEST_LIST: Final = 320  # characters of a list of allowed words that is shown in full
 FIRST_OF_A_LIST: Final = 160  # characters shown of a longer list
 DEEPEST_KEY: Final = 8  # dots of a key: the time to read one grows with their square
+Table = dict[str, object]
+"""A table as TOML is read: texts, numbers, moments, lists and tables."""
 Read = TypeVar("Read")
 Allowed = range | tuple[str, ...]
 """What a field may hold: whole numbers, or words."""

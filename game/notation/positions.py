@@ -8,7 +8,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Options
 from game.files.toml_fields import Fields, listed, read_toml
-from game.files.toml_text import toml_value
+from game.files.toml_lines import toml_value
 from game.notation.luck_text import written_luck
 from game.text.names import LONGEST_NAME
 

@@ -10,7 +10,7 @@ from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Replaceable
 from game.engine.title import Options, Title
 from game.files.toml_fields import Fields, allowed_words, listed, read_toml, shown
-from game.files.toml_text import is_flat, pairs, toml_value
+from game.files.toml_lines import is_flat, pairs, toml_value
 from game.packs.canonical_text import canonical, is_plain, replaced
 from game.packs.component_files import SOURCE
 from game.packs.source_lines import line_of

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.files.toml_fields import Fields, read_toml
-from game.files.toml_text import quoted
+from game.files.toml_lines import quoted
 from game.records.codec import encode
 from game.records.frames import MOST_CONTENT, framed
 from game.records.records import Chronicle, Record

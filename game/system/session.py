@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Final
 
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+NAMED_FOR_PEOPLE: Final = ("win32", "darwin")
+"""Systems whose data folders have the display names of programs."""
 
 
 def has_display() -> bool:
@@ -17,14 +19,18 @@ def has_display() -> bool:
 def data_folder(name: str, command: str) -> Path:
     """Return the program's folder in the user's data, by the custom of the system.
 
-    `name` is the display name of the program, `command` its command. A folder in the home folder
-    starts with a tilde, since some users have no home.
+    `name` is the display name of the program, `command` its command. A folder that earlier
+    versions made at another place stays in use. RuntimeError, OSError or ValueError if the system
+    does not tell the folder of the user's data.
     """
-    if sys.platform == "win32":
-        return _named_folder("APPDATA", "AppData/Roaming") / name
-    if sys.platform == "darwin":
-        return Path("~", "Library", "Application Support", name)
-    return _named_folder("XDG_DATA_HOME", ".local/share") / command
+    from platformdirs import PlatformDirs  # takes 20 ms, and a checkout does not need it
+
+    called = name if sys.platform in NAMED_FOR_PEOPLE else command
+    usual = PlatformDirs(called, appauthor=False, roaming=True).user_data_path
+    earlier = _earlier_data_folder(name)
+    if earlier is not None and os.path.isdir(earlier) and not os.path.isdir(usual):
+        return earlier
+    return usual
 
 
 def describe_system() -> str:
@@ -32,8 +38,14 @@ def describe_system() -> str:
     return f"{platform.system()} {platform.release()} {platform.machine()}"
 
 
-def _named_folder(variable: str, below_home: str) -> Path:
-    """Return the folder named by an environment variable; a relative one is ignored, as XDG
-    requires."""
-    named = Path(os.environ.get(variable, ""))
-    return named if named.is_absolute() else Path("~", below_home)
+def _earlier_data_folder(name: str) -> Path | None:
+    """Return the data folder of versions up to 1.0 where it can differ from the usual one.
+
+    They used APPDATA on Windows, and ignored the variables of XDG on macOS.
+    """
+    if sys.platform == "win32":
+        roaming = Path(os.environ.get("APPDATA", ""))
+        return roaming / name if roaming.is_absolute() else None
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / name
+    return None

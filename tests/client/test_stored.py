@@ -20,7 +20,7 @@ from game.client.stored.learning_progress import LearningProgress
 from game.client.stored.set_up import SavedSetUp, SeatPlan, named, preset, unused_name
 from game.client.stored.settings import Settings
 from game.client.stored.stored_table import LONGEST, StoredTable
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 from game.records import stored_files
 from game.system.locking import lock
 from tests.client.client_driver import NAMES, seats
@@ -367,3 +367,18 @@ def test_no_table_is_so_deep_that_it_cannot_be_written_again(tmp_path: Path) -> 
         kept(tmp_path).change(lambda found: found.update(y=1))
         assert kept(tmp_path).read() == {**table, "y": 1}
         (tmp_path / "kept.toml").unlink()
+
+
+def test_tables_deeper_than_names_with_dots_may_be_are_kept(tmp_path: Path) -> None:
+    stored = kept(tmp_path)
+    deep: Table = {}
+    for _ in range(12):
+        deep = {"a": deep}
+    stored.change(lambda table: table.update(deep))
+    assert stored.read() == deep
+
+
+def test_half_a_character_is_kept_as_a_question_mark(tmp_path: Path) -> None:
+    stored = kept(tmp_path)
+    stored.change(lambda table: table.update({"name": chr(0xD800)}))
+    assert stored.read() == {"name": "\N{REPLACEMENT CHARACTER}"}

@@ -7,28 +7,35 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
 
+import platformdirs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+from platformdirs.windows import Windows
 
 from game.engine.reasons import Unreadable
 from game.files import folders
 from game.files.toml_fields import (
     LONGEST_LIST,
     LONGEST_TEXT,
+    Table,
     allowed_words,
     listed,
     read_toml,
     toml_table,
 )
-from game.files.toml_text import Table, quoted, toml_text
+from game.files.toml_lines import pairs, quoted, toml_value
 from game.titles import SHELF, title, titles
 from tools.project_files import TOP, project_files
 
 SAVES_VARIABLES = ("COUNT_HOUSE_SAVES", "TINNERS_SAVES")
+DIRECTORIES = {"win32": Windows, "darwin": MacOS, "linux": Unix}
 
 PLAIN = st.one_of(
     st.booleans(),
@@ -151,13 +158,51 @@ def test_every_system_has_its_own_data_folder(
     assert folders.older_saves_folder() == (tmp_path / folder).parent / older / "saves"
 
 
+@pytest.mark.parametrize(
+    ("system", "variable", "earlier"),
+    [
+        ("win32", "APPDATA", "named/Count House"),
+        ("darwin", "XDG_DATA_HOME", "Library/Application Support/Count House"),
+    ],
+)
+def test_a_folder_of_earlier_versions_stays_in_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, variable: str, earlier: str
+) -> None:
+    installed(monkeypatch, tmp_path, system)
+    monkeypatch.setenv(variable, str(tmp_path / "named"))
+    (tmp_path / earlier).mkdir(parents=True)
+    assert folders.saves_folder() == tmp_path / earlier / "saves"
+
+
+def test_a_folder_for_data_that_is_not_known_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refuse(number: str) -> str:
+        raise OSError(f"no {number}")
+
+    installed(monkeypatch, tmp_path, "win32")
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", refuse)
+    with pytest.raises(Unreadable, match="is not known; allowed: COUNT_HOUSE_SAVES"):
+        folders.saves_folder()
+
+
 def installed(monkeypatch: pytest.MonkeyPatch, home: Path, system: str) -> None:
     """Pretend to be a copy installed below this home on that system."""
     for variable in (*SAVES_VARIABLES, "XDG_DATA_HOME", "APPDATA"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setattr("sys.platform", system)
+    monkeypatch.setattr(platformdirs, "PlatformDirs", DIRECTORIES[system])
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", windows_folders(home))
     monkeypatch.setattr(folders, "PACKAGE_FOLDER", home / "site" / "game")
+
+
+def windows_folders(home: Path) -> Callable[[str], str]:
+    """What Windows answers where this is the home."""
+    return {
+        "CSIDL_APPDATA": str(home / "AppData" / "Roaming"),
+        "CSIDL_LOCAL_APPDATA": str(home / "AppData" / "Local"),
+    }.__getitem__
 
 
 # TOML as the program writes it: whatever is written is read again as it was.
@@ -165,30 +210,22 @@ def installed(monkeypatch: pytest.MonkeyPatch, home: Path, system: str) -> None:
 
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")), VALUES, max_size=6))
 def test_every_table_is_read_as_it_was_written(table: Table) -> None:
-    assert tomllib.loads(toml_text(table, "what it is")) == table
+    assert tomllib.loads("\n".join(pairs(table))) == table
 
 
 def test_half_a_character_becomes_a_question_mark() -> None:
     assert tomllib.loads(f"x = {quoted(chr(0xD800))}") == {"x": "\N{REPLACEMENT CHARACTER}"}
 
 
-def test_tables_stand_behind_plain_values_and_lists_of_tables_one_by_one() -> None:
-    table: Table = {"begun": {"a b": 1}, "seat": [{"name": "Ann"}, {}], "drawn": True, "of": ["x"]}
-    assert toml_text(table, "The set-up.").splitlines() == [
-        "# The set-up.", "drawn = true", 'of = ["x"]', "", "[begun]", '"a b" = 1', "",
-        "[[seat]]", 'name = "Ann"', "", "[[seat]]",
-    ]  # fmt: skip
-
-
 @pytest.mark.parametrize("value", [None, object(), {1, 2}])
 def test_what_toml_cannot_hold_is_refused(value: object) -> None:
     with pytest.raises(TypeError):
-        toml_text({"x": value}, "")
+        toml_value(value)
 
 
 def test_moments_are_written_as_toml_knows_them() -> None:
     table: Table = {"day": date(2026, 11, 21), "moment": datetime(2026, 11, 21, 8, 30)}
-    assert tomllib.loads(toml_text(table, "")) == table
+    assert tomllib.loads("\n".join(pairs(table))) == table
 
 
 # TOML texts of any kind are read at once, or refused in one sentence.

@@ -1,15 +1,16 @@
 """Files of the player are found where the system keeps them, in any language, on any disk."""
 
 import os
-import sys
 from pathlib import Path
-from types import SimpleNamespace
 
+import platformdirs
 import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+from platformdirs.windows import Windows
 
 from game.client.stored.own_folders import files_near
 from game.system import user_folders as folders
-from tests.helpers import fake_windows
 
 SETTINGS = """# written by the desktop
 XDG_DESKTOP_DIR="$HOME/Pulpit"
@@ -19,24 +20,22 @@ XDG_MUSIC_DIR="relative"
 """
 
 
+VARIABLES = ("XDG_CONFIG_HOME", "XDG_DOWNLOAD_DIR", "XDG_DESKTOP_DIR", "XDG_DOCUMENTS_DIR")
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home."""
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    for variable in VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     return tmp_path
-
-
-def as_on(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
-    elsewhere = SimpleNamespace(**{name: getattr(sys, name) for name in dir(sys)})
-    elsewhere.platform = platform
-    monkeypatch.setattr(folders, "sys", elsewhere)
 
 
 def test_a_desktop_of_another_language_is_asked_for_its_folders(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    as_on(monkeypatch, "linux")
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Unix)
     (home / ".config").mkdir()
     (home / ".config" / "user-dirs.dirs").write_text(SETTINGS, encoding="utf-8")
     assert folders.user_folders(home) == (
@@ -46,22 +45,33 @@ def test_a_desktop_of_another_language_is_asked_for_its_folders(
     )
 
 
-@pytest.mark.parametrize("platform", ["linux", "darwin"])
+@pytest.mark.parametrize("system", [Unix, MacOS])
 def test_without_settings_they_have_their_usual_names(
-    home: Path, monkeypatch: pytest.MonkeyPatch, platform: str
+    home: Path, monkeypatch: pytest.MonkeyPatch, system: type
 ) -> None:
-    as_on(monkeypatch, platform)
+    monkeypatch.setattr(platformdirs, "PlatformDirs", system)
     assert folders.user_folders(home) == tuple(home / name for name in folders.NAMES)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the fake needs POSIX below it")
-def test_windows_is_asked_and_when_it_does_not_say_they_are_in_the_home(
+def test_windows_is_asked_for_its_numbers(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", lambda number: f"/one/{number}")
+    assert folders.user_folders(home) == (
+        Path("/one/CSIDL_DOWNLOADS"),
+        Path("/one/CSIDL_DESKTOPDIRECTORY"),
+        Path("/one/CSIDL_PERSONAL"),
+    )
+
+
+def test_when_windows_does_not_say_they_are_in_the_home(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fake_windows.install(monkeypatch)
-    fake_windows.CALLS.clear()
+    def refuse(number: str) -> str:
+        raise OSError(f"no {number}")
+
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
+    monkeypatch.setattr("platformdirs.windows.get_win_folder", refuse)
     assert folders.user_folders(home) == tuple(home / name for name in folders.NAMES)
-    assert fake_windows.CALLS == ["SHGetKnownFolderPath"] * 3
 
 
 def test_what_a_mac_puts_beside_files_on_other_disks_is_not_offered(

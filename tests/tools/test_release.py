@@ -98,6 +98,13 @@ def test_friends_can_play_after_a_plain_installation() -> None:
     assert names >= {"websockets", "zeroconf"}
 
 
+def test_the_frozen_folder_takes_in_every_library_that_is_installed_with_the_game() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
+    names = {re.split(r"[<>=]", each)[0] for each in project["dependencies"]}
+    modules = {name.replace("-", "_").removesuffix("_ce") for name in names}
+    assert modules == set(LIBRARIES)
+
+
 def test_the_copyright_of_the_deb_names_every_library_inside() -> None:
     text = (TOP / "tools" / "packaging" / "debian_copyright").read_text("utf-8")
     assert [name for name in (*LIBRARIES, "fonts", "SDL2", "libpython") if name not in text] == []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from game.files.toml_text import quoted
+from game.files.toml_lines import quoted
 from game.records.stored_files import replace_file
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"

@@ -31,8 +31,11 @@ ASSETS = "assets"
 LIBRARIES = (
     *("librt", "msgpack", "mypy_extensions", "numpy", "pygame", "pymunk"),
     *("websockets", "zeroconf"),  # friends at their own screens
+    *("platformdirs", "tomli_w"),
 )
-WHOLE = ("librt", "pymunk", "msgpack", "websockets", "zeroconf")  # bring what no import names
+WHOLE = (  # bring what no import names
+    *("librt", "pymunk", "msgpack", "websockets", "zeroconf", "platformdirs"),
+)
 UNUSED = (
     *("tkinter", "unittest", "setuptools", "mypy", "scipy", "PIL", "psutil", "yaml"),
     *("_hashlib", "readline"),  # large libraries: hashes have their own

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import tomli_w
+
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
-from game.files.toml_text import toml_text
 from game.titles import title
 from tools.proof.engine_side import Position, odds, read_text, written
 from tools.proof.oracle_differences import differences, unlike_answers
@@ -106,7 +107,7 @@ class Oracle:
                 for twist in self.twists:
                     if twist.__name__ in wanted.twists:
                         twist(document, random)
-                game, state = read_text(wanted.options.title, toml_text(document, ""))
+                game, state = read_text(wanted.options.title, tomli_w.dumps(document))
                 position = self.read(written(game, state))
             answers = self.answers(position)
             found = unlike_answers(odds(game, state), answers)

@@ -8,7 +8,7 @@ from game.box.box_pictures import PuzzleOffer
 from game.client.puzzles.puzzle import RIGHT, VERDICTS, Puzzle
 from game.client.puzzles.puzzle_files import read_puzzles
 from game.client.stored.stored_table import Refused, StoredTable
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 
 FILE_NAME: Final = "puzzles.toml"
 BOOK_HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.client.puzzles.puzzle import GRADES, CountedChoice, Finish, MeasuredChoice, Puzzle, Worth
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.files.toml_fields import Fields, read_toml
-from game.files.toml_text import toml_value
+from game.files.toml_lines import toml_value
 
 # Puzzles as files: one TOML text each, written by a tool of the title and read by the client.
 

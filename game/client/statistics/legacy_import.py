@@ -11,7 +11,7 @@ from game.client.statistics.ledger import FILE_NAME as LEDGER
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.ledger_entries import JudgedPlay
 from game.client.stored.stored_table import StoredTable
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 from game.records.saves import Saves
 from game.system.files import rename
 

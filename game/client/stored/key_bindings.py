@@ -7,7 +7,7 @@ from typing import Final
 
 from game.box.reference import Command
 from game.client.stored.stored_table import StoredTable
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 from game.scene.input.keys import NAVIGATION
 
 FILE_NAME: Final = "keys.toml"

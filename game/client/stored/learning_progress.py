@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.stored.stored_table import Refused, StoredTable, words_of
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 
 FILE_NAME: Final = "learning.toml"
 HEAD: Final = "What was learned; the game writes this file."

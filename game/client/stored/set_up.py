@@ -11,7 +11,7 @@ from game.client.stored.stored_table import StoredTable, words_of
 from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 from game.records.codec import written_player
 from game.records.record_readers import AUTOMA_IN_FILES
 from game.records.records import AUTOMA, HUMAN

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.client.stored.stored_table import StoredTable
-from game.files.toml_text import Table
+from game.files.toml_fields import Table
 from game.scene.drawing.player_look import STANDARD, Look
 from game.text.languages import BASE, LANGUAGES, wanted_language
 

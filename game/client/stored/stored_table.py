@@ -11,9 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import tomli_w
+
 from game.engine.reasons import Unreadable
-from game.files.toml_fields import toml_table
-from game.files.toml_text import Table, toml_text
+from game.files.toml_fields import Table, toml_table
+from game.files.toml_lines import pairs, whole_text
 from game.records.stored_files import read_plain, replace_file, set_aside
 from game.system.locking import one_at_a_time
 
@@ -67,7 +69,7 @@ class StoredTable:
         with one_at_a_time(self._file.parent):
             table = self._whole()
             change(_meant(table, self._part))
-            replace_file(self._file, toml_text(table, self._head))
+            replace_file(self._file, _text_of(table, self._head))
         _OWED.pop(self._file, None)
 
     def _whole(self) -> Table:
@@ -90,6 +92,19 @@ class StoredTable:
             if aside is not None:
                 _PUT_ASIDE.append((self._file, aside))
             return {}
+
+
+def _text_of(table: Table, head: str) -> str:
+    """Return a table as TOML after a comment; TypeError for a value TOML cannot hold.
+
+    What lies too deep for lines of its own and for names with dots is written in brackets.
+    """
+    try:
+        text = whole_text(f"# {head}\n{tomli_w.dumps(table)}")
+        toml_table(text, "")
+    except (RecursionError, Unreadable):
+        return "\n".join([f"# {head}", *pairs(table), ""])
+    return text
 
 
 def is_owed(folder: Path) -> bool:

@@ -18,11 +18,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import tomli_w
+
 from game.application.packing import read_words
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.files.toml_text import toml_text
 from game.titles import title
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import (
@@ -94,7 +95,7 @@ def table_of(
     """Return a table: counters as "pink coal-mine 2" by space, owners of links by line, the rest
     as keys of a position; one that cannot be is refused.
     """
-    text = toml_text(document_of(counters, links, players, **words), "")
+    text = tomli_w.dumps(document_of(counters, links, players, **words))
     game, state, _names = title("brass").read_position(text, "table")
     return Table(game, state)
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 from operator import add
 from types import MappingProxyType
 
+import tomli_w
+
 from game.engine import owner_pack, reasons, replaceable_numbers, title
 from game.engine.events import Event
 from game.engine.knowledge import changes_between
@@ -15,7 +17,6 @@ from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import State
 from game.engine.title_game import GameParts, TitleGame
 from game.files.toml_fields import shown
-from game.files.toml_text import toml_text
 from game.records.soundness import NONSENSE
 from tests.titles.lanterns.position import check_position
 from tests.titles.lanterns.rules import (
@@ -80,7 +81,7 @@ def write_position(
 ) -> str:
     """Return the position as text."""
     facts = {"title": options.title, "seats": len(names)}
-    return toml_text({**facts, "rows": state.to_plain(), "names": list(names)}, "")
+    return tomli_w.dumps({**facts, "rows": state.to_plain(), "names": list(names)})
 
 
 PARTS: GameParts[LanternsState, int] = GameParts(

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli_w
 
 from game.engine.reasons import Unreadable
 from game.files.folders import assets_folder
-from game.files.toml_text import toml_text
 from game.notation.luck_text import written_luck
 from game.text.languages import LANGUAGES
 from game.text.words import read_sentences
@@ -109,14 +109,14 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
     with_silver = begun(["expansions silver", *SOLO]).table.look()["decks"]["box"]
     base = [tile for tile in with_silver if not tile.startswith("deep:")]
     look["decks"]["box"] = base
-    game, state, names = TILETUM.read_position(toml_text(look, ""), "solo")
+    game, state, names = TILETUM.read_position(tomli_w.dumps(look), "solo")
     assert game.write_position(state, names) == table.game.write_position(table.state, names)
     look["decks"]["box"] = base[1:]
     with pytest.raises(Unreadable, match="leaves a tile out"):
-        TILETUM.read_position(toml_text(look, ""), "solo")
+        TILETUM.read_position(tomli_w.dumps(look), "solo")
     look["decks"]["box"] = [*base, base[0]] if base.count(base[0]) == 1 else [*base, *base]
     with pytest.raises(Unreadable, match="at most"):
-        TILETUM.read_position(toml_text(look, ""), "solo")
+        TILETUM.read_position(tomli_w.dumps(look), "solo")
 
 
 # The printed example, and the words of games with silver.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+import tomli_w
+
 from game.engine.rules import CHANCE, State
 from game.engine.title import Options
-from game.files.toml_text import toml_text
 from game.titles import title
 from tests.helpers.table_host import WrittenTable
 
@@ -32,7 +33,7 @@ def document_of(players: int = 2, **words: Any) -> dict[str, Any]:
 def table_of(players: int = 2, **words: Any) -> Table:
     """Return a table; players by their colours, the rest as keys of a position."""
     game, state, _names = TILETUM.read_position(
-        toml_text(document_of(players, **words), ""), "table"
+        tomli_w.dumps(document_of(players, **words)), "table"
     )
     return Table(game, state)
 

@@ -14,10 +14,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import tomli_w
+
 from game.application.packing import read_words
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
-from game.files.toml_text import toml_text
 from game.text.languages import LANGUAGES
 from game.text.words import read_sentences
 from tests.helpers.rule_cases import Trial, same
@@ -146,7 +147,7 @@ def begun(entries: list[str]) -> TiletumTrial:
         {"colour": colour, **(his if colour == "orange" else {}), **seats.get(colour, {})}
         for colour in colours
     ]
-    return TiletumTrial(Table(*TILETUM.read_position(toml_text(document, ""), "case")[:2]))
+    return TiletumTrial(Table(*TILETUM.read_position(tomli_w.dumps(document), "case")[:2]))
 
 
 class TiletumTrial(Trial):

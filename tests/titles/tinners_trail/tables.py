@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import tomli_w
+
 from game.engine.events import Event
 from game.engine.reasons import Reason
 from game.engine.title import Options
-from game.files.toml_text import toml_text
 from game.titles import title
 from game.titles.tinners_trail.components.loading import load_components
 from game.titles.tinners_trail.notation.offer import TITLE
@@ -34,7 +35,7 @@ from tools.proof.engine_side import document_of
 
 def table_of(*texts: str) -> Table:
     """Return a table as described; a position that cannot be is refused."""
-    return read(toml_text(position_words.document(position_words.words_of(*texts)), ""))
+    return read(tomli_w.dumps(position_words.document(position_words.words_of(*texts))))
 
 
 def read(text: str) -> Table:

@@ -6,7 +6,7 @@ from textwrap import TextWrapper
 from typing import Final
 
 from game.files.toml_fields import Fields
-from game.files.toml_text import quoted
+from game.files.toml_lines import quoted
 from game.notation.repeated_pieces import each_of
 from game.titles.tiletum.notation.cells import fill, named, names_in, tile_names
 from game.titles.tiletum.rules import kinds

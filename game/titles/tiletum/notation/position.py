@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.engine.title import Options
-from game.files.toml_text import pairs
+from game.files.toml_lines import pairs
 from game.notation import positions
 from game.titles.tiletum.notation import (
     expansions,

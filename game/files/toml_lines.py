@@ -1,0 +1,48 @@
+"""TOML in which a value stands on one line, as people read positions, packs and puzzles.
+
+`tomli_w`, which writes all other files, spreads each list over lines; names, texts and numbers are
+written by it here too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import tomli_w
+
+
+def pairs(table: Mapping[str, object]) -> list[str]:
+    """Return a line `key = value` for each key of a table."""
+    return [f"{_key(key)} = {toml_value(value)}" for key, value in table.items()]
+
+
+def toml_value(value: object) -> str:
+    """Return a value in TOML notation; TypeError for a value TOML cannot hold."""
+    match value:
+        case list() | tuple():
+            return f"[{', '.join(map(toml_value, value))}]"
+        case dict():
+            inside = ", ".join(pairs(value))
+            return f"{{ {inside} }}" if inside else "{}"
+    return whole_text(tomli_w.dumps({"x": value}).removeprefix("x = ").removesuffix("\n"))
+
+
+def quoted(text: str) -> str:
+    """Return a text as a TOML string; an unpaired surrogate becomes a replacement character."""
+    return toml_value(text)
+
+
+def is_flat(value: object) -> bool:
+    """Whether a value is written on its key's own line: it is no table and no list of tables."""
+    if isinstance(value, list):
+        return not value or not all(isinstance(entry, dict) for entry in value)
+    return not isinstance(value, dict)
+
+
+def whole_text(text: str) -> str:
+    """Return a text that can be encoded: unpaired surrogates become replacement characters."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def _key(key: str) -> str:
+    return whole_text(tomli_w.dumps({key: 0}).removesuffix(" = 0\n"))
