@@ -200,11 +200,11 @@ class History:
         return None if seat == CHANCE else Decision(number, self.positions[number - 1], code)
 
     def is_luck(self, number: int) -> bool:
-        """Whether the step is a chance event."""
+        """Return whether the step is a chance event."""
         return number > 0 and self.game.steps[number - 1][0] == CHANCE
 
     def reveals(self, number: int) -> bool:
-        """Whether a decision revealed a hidden fact."""
+        """Return whether a decision revealed a hidden fact."""
         count = self._knowledge.rules.unknown_facts
         before = self.positions[number - 1]
         after = self.positions[number]

@@ -24,7 +24,7 @@ class TableShot:
     expansion: str = ""
 
     def is_of(self, edition: str, expansions: Collection[str]) -> bool:
-        """Whether the screenshot belongs to games of this edition with these expansions."""
+        """Return whether the screenshot belongs to games of this edition with these expansions."""
         return self.edition in ("", edition) and self.expansion in ("", *expansions)
 
 

@@ -221,7 +221,7 @@ class Command:
         return self.says or f"command.{self.name}"
 
     def clashes(self, other: Command) -> bool:
-        """Whether one key could mean both commands at the same moment."""
+        """Return whether one key could mean both commands at the same moment."""
         if self.place == other.place == IN_MENUS:
             return bool({*self.pages} & {*other.pages})
         return frozenset({self.place, other.place}) not in APART

@@ -39,7 +39,7 @@ class DrawAhead(ABC, Generic[AnyModel]):
         """
 
     def is_due(self, model: AnyModel) -> bool:
-        """Whether pictures may be drawn in advance for this view model."""
+        """Return whether pictures may be drawn in advance for this view model."""
         return True
 
     def go_on(self, model: AnyModel | None) -> bool:

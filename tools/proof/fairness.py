@@ -86,7 +86,7 @@ def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
 
 
 def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = fair_sight) -> bool:
-    """Whether the player chooses alike, for the same reasons, in a position and its twin."""
+    """Return whether the player chooses alike, for the same reasons, in a position and its twin."""
     first, second = (
         choice(player, sight(position.game, state, position.seat), position.seat, slices)
         for state in (position.truth, position.twin)
@@ -95,7 +95,7 @@ def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = 
 
 
 def differs(position: FairPosition) -> bool:
-    """Whether more than the luck to come is hidden and swapped."""
+    """Return whether more than the luck to come is hidden and swapped."""
     twin = position.twin.clone()
     twin.luck.copy_from(position.truth.luck)
     return fingerprint(twin) != fingerprint(position.truth)

@@ -151,7 +151,7 @@ class PuzzleShelf:
         return Counter(self._wanted) - Counter(map(self.sort_of, self.puzzles))
 
     def has(self, puzzle: Puzzle) -> bool:
-        """Whether a puzzle of this kind stands in this position already."""
+        """Return whether a puzzle of this kind stands in this position already."""
         known = ((one.kind, one.position) for one in self.puzzles)
         return (puzzle.kind, puzzle.position) in known
 

@@ -16,7 +16,7 @@ COMPILERS: Final = ("cc", "gcc", "clang")
 
 
 def has_compiler() -> bool:
-    """Whether C extensions can probably be compiled here."""
+    """Return whether C extensions can probably be compiled here."""
     if sys.platform == "win32":
         return bool(os.environ.get("VCINSTALLDIR") or shutil.which("cl") or build_tools())
     if sys.platform == "darwin" and not _succeeds(["xcode-select", "-p"]):

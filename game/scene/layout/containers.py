@@ -73,7 +73,7 @@ class Container(Node):
         self.add(*[child for child in children if child is not None])
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the sheet, if it has one and any of it is in sight."""
+        """Draw the sheet, if it has one and any of it is in sight."""
         if self.skin and canvas.shows(self, SHADOW):
             left, top, _, _ = self.box()
             canvas.put(SKINS[self.skin](canvas.size(self), canvas.k), left, top)
@@ -98,9 +98,8 @@ class Container(Node):
     def put_in(
         self, measuring: Measuring, child: Node, area: Sequence[float], beside: str = "start"
     ) -> None:
-        """Put a child into an area (left, top, width, height); `beside` says where a narrow one
-        stands.
-        """
+        """Draw a child into an area (left, top, width, height); `beside` says where a narrow one
+        stands."""
         left, top, wide, tall = area
         width = self.across(measuring, child, wide)
         align = child.align_self or self.align

@@ -50,7 +50,7 @@ class ActionRow:
         return _in_a_row(self.extra, Box(first.x, first.y - ROW_RISE, width, LOW_HEIGHT), GROUP_GAP)
 
     def holds_extra(self, room: float) -> bool:
-        """Whether the actions of expansions fit into the same row."""
+        """Return whether the actions of expansions fit into the same row."""
         return usual_width(self.groups + self.extra) <= room
 
 

@@ -69,7 +69,7 @@ class AreaNode(MapTarget):
         self._lights = places_on_map.lights
 
     def covers(self, point: Point) -> bool:
-        """Whether a point relative to its origin is inside its outline."""
+        """Return whether a point relative to its origin is inside its outline."""
         return self._outline.contains(point)
 
     @property

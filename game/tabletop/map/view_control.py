@@ -165,7 +165,7 @@ class MapCamera(Generic[Scene]):
         self._stage.refresh()
 
     def _put_corner(self) -> None:
-        """Put the map's corner on a whole pixel."""
+        """Draw the map's corner on a whole pixel."""
         k = self._stage.units.k
         (x, y) = self._zoom.corner
         corner = round(x * k) / k, round(y * k) / k

@@ -176,7 +176,8 @@ class _ActionTile(Button):
             canvas.words(self.look.aside, style, place, "right")
 
     def _has_room_for_aside(self, canvas: Canvas) -> bool:
-        """Whether a word fits beside the key cap; in a lower button the icon is between them."""
+        """Return whether a word fits beside the key cap; in a lower button the icon is between
+        them."""
         if not (self.look and self.look.aside) or self.width < FULL_WIDTH or self._compact:
             return False
         others = 17 if self.height >= LOW else BESIDE_CAP + 12

@@ -105,7 +105,7 @@ class SheetKeeper(Generic[AnyModel]):
             self._kind.write(self.sheet, moment)
 
     def carries(self, moment: SheetMoment[AnyModel]) -> bool:
-        """Whether a sheet exists for the question, visible or hidden."""
+        """Return whether a sheet exists for the question, visible or hidden."""
         return any(kind.wanted(moment) is not None for kind in self._kinds)
 
     def first_control(self) -> Node | None:

@@ -49,7 +49,8 @@ def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puz
 
 
 def is_small(state: TiletumState) -> bool:
-    """Whether there may be few enough ways to count: little gold, few tiles that could be used."""
+    """Return whether there may be few enough ways to count: little gold, few tiles that could be
+    used."""
     seat = int(state.seat)
     store = state.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
     stored = sum(tile != kinds.EMPTY for tile in store)

@@ -73,7 +73,7 @@ class BrassController(QuestionController[BrassModel]):
     def __init__(
         self, lookahead: move_lookahead.Lookahead, held: HeldAnswers | None = None
     ) -> None:
-        """Begin with nothing asked or planned; what is `held` outlives the table."""
+        """Start with nothing asked or planned; what is `held` outlives the table."""
         super().__init__()
         self._kept = held if held is not None else HeldAnswers()
         self._held_at: move_lookahead.Position = ()
@@ -181,9 +181,8 @@ class BrassController(QuestionController[BrassModel]):
         return True
 
     def unwinds(self, question: PersonalQuestion) -> bool:
-        """Whether a question belongs to an action that is being taken back. A question that comes
-        again after its undo means that the undo was refused: then it is asked.
-        """
+        """Return whether a question belongs to an action that is being taken back. A question that
+        comes again after its undo means that the undo was refused: then it is asked."""
         state = cast("BrassState", question.view)
         position = move_lookahead.position_of(state)
         is_undone = position != self._unwound_at

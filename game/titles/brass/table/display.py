@@ -44,7 +44,7 @@ class BrassPresenter:
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Take what draws, what is drafted, keys, and the parts."""
+        """Store what draws, what is drafted, keys, and the parts."""
         self._context = context
         self._controller = controller
         self._keymap = keymap

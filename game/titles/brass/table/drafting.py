@@ -263,7 +263,7 @@ class Preview:
     """Plays what a held answer does; whatever comes next finds it at its end."""
 
     def __init__(self, timeline: Timeline) -> None:
-        """Take the timeline of the stage."""
+        """Store the timeline of the stage."""
         self._timeline = timeline
         self._played: Animation | None = None
 

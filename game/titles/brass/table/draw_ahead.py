@@ -74,7 +74,7 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
         stage: Stage,
         panels: float,
     ) -> None:
-        """Take what draws, the map, and how large panels are drawn."""
+        """Store what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
         self._context = context
         self._pictures = pictures
@@ -181,13 +181,13 @@ class BrassTitleLife(LivingPicture[BrassArt]):
     """The viaduct, the mill and the basin."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
-        """Take the folder of all assets and the window's size in px."""
+        """Store the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, BrassArt, size, KEEP)
         self._train = self.at_size(asset_folder / TRAIN_FILE)
         self._ripples = ripples(1770, RIPPLES, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything as it is now, from back to front."""
+        """Draw everything as it is now, from back to front."""
         # It stands there, sets off to the left, and the next one comes from the right
         x, y = TRAIN_CORNER
         gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED

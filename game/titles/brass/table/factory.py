@@ -114,7 +114,7 @@ class BrassTableFactory(MapTableFactory[BrassTable]):
     """Keeps what tables share: pieces, map pictures, and what was held when a table was left."""
 
     def __init__(self, title: Title, words: Words) -> None:
-        """Take the title and the words."""
+        """Store the title and the words."""
         super().__init__(MoveKinds(PRIVATE_KINDS), Backdrops(assets_folder() / FOLDER, KEEP))
         self._title = title
         self._words = words
@@ -152,7 +152,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     }
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder of all assets; read files on first use."""
+        """Store the folder of all assets; read files on first use."""
         backdrops = Backdrops(asset_folder / FOLDER, KEEP)
         super().__init__(asset_folder, BrassArt, backdrops, FIGURES, BrassTitleLife)
         self._maps = MapPictures(map_ground(asset_folder))
@@ -195,7 +195,7 @@ class BrassPackArt:
     """See `game.box.pack_art.PackArt`."""
 
     def __init__(self, assets: Path, words: Words) -> None:
-        """Take the folder of all assets; read files on first use."""
+        """Store the folder of all assets; read files on first use."""
         self._words = words
         self._art_at = ArtCache(assets, BrassArt).at
 

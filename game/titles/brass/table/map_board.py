@@ -40,7 +40,8 @@ class BrassBoardLook:
     dim: bool = False
 
     def is_lit(self, name: str) -> bool:
-        """Whether something of the map lies above the veil: with a space its place does too."""
+        """Return whether something of the map lies above the veil: with a space its place does
+        too."""
         place = name.rpartition(".")[0]
         if name in self.states or name in self.routes or place in self.routes:
             return True
@@ -62,7 +63,7 @@ class Dusk(Node):
     """The map by gaslight, over the map by day."""
 
     def __init__(self, paint: Callable[[], Surface]) -> None:
-        """Take what draws the map of the night."""
+        """Store what draws the map of the night."""
         super().__init__(name="dusk", z=BELOW)
         self._paint = paint
         self.share = 0.0  # how far the day has turned into night
@@ -72,7 +73,7 @@ class Dusk(Node):
         return (self.share,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the night over the day."""
+        """Draw the night over the day."""
         if self.share > 0.0:
             canvas.put(self._paint(), alpha=self.share)
 
@@ -93,7 +94,7 @@ class Ferry(Node):
         return (self.night,)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the dots."""
+        """Draw the dots."""
         face = LineFace(self._curve, "ferry", night=self.night)
         put(canvas, self._context.art(canvas.k).line(face), 0, 0)
 

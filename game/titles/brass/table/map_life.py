@@ -65,7 +65,7 @@ class BoardLife(LivelyNode):
         self.look = BrassLifeLook()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything where it is by now; at rest only the smoke stands."""
+        """Draw everything where it is by now; at rest only the smoke stands."""
         art = self._context.art(canvas.k)
         look = self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)

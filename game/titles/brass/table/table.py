@@ -63,7 +63,7 @@ class BrassTable(MapTable[BrassModel, str]):
         controller: BrassController,
         client: ClientHandlers,
     ) -> None:
-        """Take what tables share, and put every part in its place."""
+        """Store what tables share, and put every part in its place."""
         self.context = context
         self._game = game
         self._layout = layout

@@ -85,7 +85,7 @@ class BoardTarget(MapTarget):
         key: str,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Take its kind, its key among those, and where its corner lies on the map."""
+        """Store its kind, its key among those, and where its corner lies on the map."""
         self._label = ""
         x, y = space.at(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
@@ -136,7 +136,7 @@ class BrassSpaceNode(BoardTarget):
         return *super().drawn_from(), self.target in self.lifted
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the space, or what lies on it, the line round it, and the letter of its callout."""
+        """Draw the space, or what lies on it, the line round it, and the letter of its callout."""
         look = self.look
         half = SPACE / 2
         if not isinstance(look, SpaceLook):
@@ -179,7 +179,7 @@ class LineNode(BoardTarget):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """Put its lights, the line, and a coin with its points."""
+        """Draw its lights, the line, and a coin with its points."""
         look = self.look
         if not isinstance(look, LineLook):
             return
@@ -221,7 +221,7 @@ class PlateNode(BoardTarget):
         self.role = ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the plate, the tag of cards at its corner, and whose network it is in."""
+        """Draw the plate, the tag of cards at its corner, and whose network it is in."""
         look = self.look
         if not isinstance(look, BrassPlateLook):
             return

@@ -23,7 +23,7 @@ class BrassTips:
     """Tells of everything on the map and in the panels by its name, on the stand it is given."""
 
     def __init__(self, context: TableContext, refusals: BrassRefusals, plan: BrassMapPlan) -> None:
-        """Take words, what says why something cannot be picked, and the map."""
+        """Store words, what says why something cannot be picked, and the map."""
         self._context = context
         self._say = context.say
         self._plan = plan

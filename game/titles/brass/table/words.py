@@ -118,7 +118,7 @@ class BrassMessages(Messages):
         seats: tuple[SeatCard, ...],
         industries: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Take words, who sits where, and the industries of spaces as far as they are known."""
+        """Store words, who sits where, and the industries of spaces as far as they are known."""
         super().__init__(words, seats)
         self._industries = industries
 

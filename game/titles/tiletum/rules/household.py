@@ -77,7 +77,7 @@ def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
 
 
 def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
-    """Put a crest below a building; its gain comes at once (T-606)."""
+    """Draw a crest below a building; its gain comes at once (T-606)."""
     st.crests[seat * kinds.BUILDINGS + building] = crest
     tell(st, step_facts.CREST_PLACED, seat, crest, building)
     complete(st, seat, building)

@@ -54,7 +54,7 @@ def is_used_up(st: TiletumState, deck: i64) -> bool:
 
 
 def put_under(st: TiletumState, deck: i64, tile: i64) -> None:
-    """Put a tile under its pile, below those put there before (S-606, S-607)."""
+    """Draw a tile under its pile, below those put there before (S-606, S-607)."""
     row: vec[i64] = st.contracts_under if deck == kinds.CONTRACT_DECK else st.underground_under
     at: i64 = 0
     while row[at] != kinds.EMPTY:

@@ -111,7 +111,7 @@ def fulfilled(st: TiletumState, seat: i64) -> i64:
 
 
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
-    """Put a tile into a storehouse that is not full; tiles lie in order."""
+    """Draw a tile into a storehouse that is not full; tiles lie in order."""
     put_in(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
     if st.board.kind[tile] == kinds.COLOUR_TILE:
         if st.board.silver > 0 and st.fresh < kinds.STORE:

@@ -81,7 +81,7 @@ class ActionSheetInput(QuestionInput):
         ways: Mapping[str, tuple[str, ...]] | None = None,
         helps: "InputHelps | None" = None,
     ) -> None:
-        """Begin with nothing picked; `ways` lead step by step to spaces."""
+        """Start with nothing picked; `ways` lead step by step to spaces."""
         super().__init__(moves)
         self._ways = ways or {}
         self._helps = helps or InputHelps()
@@ -154,7 +154,7 @@ class ActionSheetInput(QuestionInput):
         return {name for move in moves for name in self._targets[move.code]}
 
     def _is_task(self, move: Move) -> bool:
-        """Whether a move is one of those that stand beside what is asked."""
+        """Return whether a move is one of those that stand beside what is asked."""
         return self._targets[move.code][:1] in {(f"task:{task}",) for task in TASKS[:-1]}
 
     @property
@@ -163,7 +163,7 @@ class ActionSheetInput(QuestionInput):
         return {} if self.picked else self._ways
 
     def is_free(self, space: str) -> bool:
-        """Whether the first step of the way to a space is the free one of the footprints."""
+        """Return whether the first step of the way to a space is the free one of the footprints."""
         return free_step_to(self._moves, self.ways[space][0]) is not None
 
     def cost_of(self, space: str) -> int:

@@ -31,7 +31,7 @@ class TiletumController(QuestionController[TiletumModel]):
     """
 
     def __init__(self, guide: Guide) -> None:
-        """Take what the rules answer; begin with nobody on the way."""
+        """Store what the rules answer; begin with nobody on the way."""
         super().__init__()
         self._guide = guide
         self._journey = Journey()
@@ -60,7 +60,7 @@ class TiletumController(QuestionController[TiletumModel]):
         return ActionSheetInput(tuple(moves), ways_of(model, free=int(free)), helps)
 
     def _draws(self, model: TiletumModel, question: PersonalQuestion, move: Move) -> bool:
-        """Whether to ask before a move because something is drawn after it: no undo."""
+        """Return whether to ask before a move because something is drawn after it: no undo."""
         if not question.asks_before_passing:
             return False
         return bool(self._guide.after(model.state, move).after.to_move == CHANCE)

@@ -37,7 +37,7 @@ class TiletumPresenter:
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Take what draws and speaks, the question, and the parts."""
+        """Store what draws and speaks, the question, and the parts."""
         self._context = context
         self._messages = messages
         self._controller = controller

@@ -64,7 +64,7 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
     def __init__(
         self, context: TableContext, chart: MapNode[Any], stage: Stage, panels: float
     ) -> None:
-        """Take what draws, the map, and how large panels are drawn."""
+        """Store what draws, the map, and how large panels are drawn."""
         super().__init__(chart, stage)
         self._context = context
         self._panels = panels
@@ -131,13 +131,13 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
     """The sky over the river, the minster and the quay."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
-        """Take the folder of all assets and the window's size in px."""
+        """Store the folder of all assets and the window's size in px."""
         super().__init__(asset_folder, TiletumArt, size, KEEP)
         self._ripples = ripples(1500, RIPPLES, (660, 1900), 150, 8)
         self._birds: dict[int, PieceSprite] = {}
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything as it is now, from back to front."""
+        """Draw everything as it is now, from back to front."""
         self._draw_birds(canvas)
         self.draw_plume(canvas, SMOKE)
         breath = 0.5 + 0.5 * sin(self.seconds * 2 * pi / 9)

@@ -36,14 +36,15 @@ def carry(
     start: Point,
     end: Point,
 ) -> animation.Animation:
-    """With a sound something goes its way; then the table shows what happened."""
+    """Return the animation: with a sound something goes its way; then the table shows what
+    happened."""
     return animation.Sequence(
         flights.sound(sound), flights.fly(paint, start, end, CARD_MS), moment.turn
     )
 
 
 def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """The die is lifted and goes to its seat."""
+    """Return the animation: the die is lifted and goes to its seat."""
     good = moment.event.card
     value = moment.event.amount("value")
     x, y = flights.points(moment.event.seat)
@@ -53,7 +54,8 @@ def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animat
 
 
 def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Goods stream to the panel: those of a die from its petal, silver from the middle."""
+    """Return the animation: goods stream to the panel: those of a die from its petal, silver from
+    the middle."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
     number = moment.event.amount("silver" if silver else "number")
@@ -72,7 +74,8 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A wagon rolls, dividers stride along the road, a lantern swings through a gallery."""
+    """Return the animation: A wagon rolls, dividers stride along the road, a lantern swings through
+    a gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
     end = moment.place
@@ -94,7 +97,7 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A new explorer goes down to the first town of a map."""
+    """Return the animation: A new explorer goes down to the first town of a map."""
     colour = flights.context.colour(moment.event.seat)
     seat = moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
@@ -102,7 +105,7 @@ def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Silver goes to the technology that is raised."""
+    """Return the animation: Silver goes to the technology that is raised."""
     arts = flights.parts.arts
     named = [row.named for row in arts.rows]
     place = named.index(moment.event.card) if moment.event.card in named else 0
@@ -114,7 +117,7 @@ def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Ani
 
 
 def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A house, pillar or mine is thrown to its town and lands in dust."""
+    """Return the animation: A house, pillar or mine is thrown to its town and lands in dust."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.colour(moment.event.seat)
     way = flights.seat(moment.event.seat), flights.space(moment.place)
@@ -123,14 +126,14 @@ def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 
 def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A tile goes to the storehouse."""
+    """Return the animation: A tile goes to the storehouse."""
     tile = moment.event.card
     way = (flights.start(moment), flights.store(moment.event.seat))
     return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), *way)
 
 
 def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A character or crest goes to its building."""
+    """Return the animation: A character or crest goes to its building."""
     tile = moment.event.card
     seat = moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
@@ -140,7 +143,7 @@ def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animati
 
 
 def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A hexagon with the points goes to the panel."""
+    """Return the animation: A hexagon with the points goes to the panel."""
     seat = moment.event.seat
     points = moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
@@ -150,7 +153,8 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 
 def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """The document of the king or the fair lies open; points go from its rows to the seats."""
+    """Return the animation: the document of the king or the fair lies open; points go from its rows
+    to the seats."""
     event = moment.event
     view = moment.before.view
     fair = event.kind == "fair-scored"
@@ -172,7 +176,7 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 
 def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """The contract is shown before its points are scored."""
+    """Return the animation: the contract is shown before its points are scored."""
     tile = moment.event.card
     start = flights.middle()
     card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
@@ -181,7 +185,7 @@ def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animatio
 
 
 def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """A marker goes up the king track, space by space."""
+    """Return the animation: A marker goes up the king track, space by space."""
     seat = moment.event.seat
     steps = moment.event.amount("steps")
     before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
@@ -195,7 +199,7 @@ def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def tell(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """What has nothing to move is told in words."""
+    """Return the animation: what has nothing to move is told in words."""
     if not (words := flights.messages.event(moment.event)):
         return moment.turn
     note = FloatingNote(words, flights.middle())

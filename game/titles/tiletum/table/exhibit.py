@@ -34,7 +34,7 @@ class PickedWidget(LitWidget[TiletumArt, Look]):
     def __init__(
         self, context: TableContext, named: str, own: OwnHandlers, **place: Unpack[NodeValues]
     ) -> None:
-        """Take what hears that it is picked, and what tells of it."""
+        """Store what hears that it is picked, and what tells of it."""
         super().__init__(context, named, own.pick, **place)
         self.role = "cell"
         self.empty_tip: Tip | None = None

@@ -46,7 +46,7 @@ class TiletumTableFactory(MapTableFactory[TiletumTable]):
     """Keeps what tables share: pieces and map pictures. Nothing is secret at this table (T-115)."""
 
     def __init__(self, title: Title, words: Words) -> None:
-        """Take the title and the words."""
+        """Store the title and the words."""
         super().__init__(MoveKinds(private=frozenset()), Backdrops(assets_folder() / FOLDER, KEEP))
         self._title = title
         self._words = words
@@ -93,7 +93,7 @@ class TiletumScreenPictures(PaintedPictures[TiletumArt]):
     }
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder of all assets; read files on first use."""
+        """Store the folder of all assets; read files on first use."""
         backdrops = Backdrops(asset_folder / FOLDER, KEEP)
         super().__init__(asset_folder, TiletumArt, backdrops, FIGURES, TiletumTitleLife)
         self._maps = MapPictures(map_ground(asset_folder))

@@ -29,7 +29,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         interest: TiletumInterest,
         sound: Sound,
     ) -> None:
-        """Take the parts between which things fly, what notes say, and which sheet is shown."""
+        """Store the parts between which things fly, what notes say, and which sheet is shown."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.messages = messages

@@ -90,7 +90,7 @@ def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:
 
 
 def is_free_step(move: Move) -> bool:
-    """Whether a move is the free step of the footprints to some town."""
+    """Return whether a move is the free step of the footprints to some town."""
     return move.kind == "symbol" and bool(move.places)
 
 
@@ -116,7 +116,7 @@ def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ..
 
 
 def is_walk(action: str) -> bool:
-    """Whether the points of an action are steps of somebody on a map."""
+    """Return whether the points of an action are steps of somebody on a map."""
     return action in WALKERS or action == EXPLORER
 
 

@@ -78,7 +78,8 @@ class TiletumSpaceNode(MapTarget):
         """The boxes of the figures that stand here, round the middle of the space."""
 
     def contains(self, point: Point) -> bool:
-        """Whether a point lies on the space, on what it takes to come here or on a figure there."""
+        """Return whether a point lies on the space, on what it takes to come here or on a figure
+        there."""
         left, _, width, height = self.extent()
         cost = (left + width - STEPS, -8 + height / 2 - STEPS, 2 * STEPS, 2 * STEPS)
         beside = (*self.figures, cost) if self.steps > NO_WAY else self.figures
@@ -95,7 +96,7 @@ class TiletumSpaceNode(MapTarget):
         )
 
     def draw_ring(self, canvas: Canvas) -> None:
-        """Put the focus ring, round the cost too."""
+        """Draw the focus ring, round the cost too."""
         canvas.ring(self.ringed, None)
 
     def drawn_from(self) -> tuple[object, ...]:
@@ -103,7 +104,7 @@ class TiletumSpaceNode(MapTarget):
         return *super().drawn_from(), self.face, self.steps, self.numbers
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the space, then its light, and what it takes to come here."""
+        """Draw the space, then its light, and what it takes to come here."""
         if self.face is None:
             return
         art = self._context.art(canvas.k)

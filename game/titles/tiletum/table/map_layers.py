@@ -32,7 +32,7 @@ class MapLayer(Node):
     def __init__(
         self, context: TableContext, plan: TiletumMapPlan, space: MapSpace, z: float = BELOW
     ) -> None:
-        """Take what draws, where everything lies, and how large the map is."""
+        """Store what draws, where everything lies, and how large the map is."""
         super().__init__(z=z)
         self._context = context
         self._plan = plan
@@ -75,7 +75,7 @@ class People(MapLayer):
         return tuple((at - x + left, down - y + top, width, height) for at, down in spots)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everybody; a ring of light marks who is sent."""
+        """Draw everybody; a ring of light marks who is sent."""
         art = self._context.art(canvas.k * self._space.scale)
         for space, people in self.shown.items():
             for number, (colour, kind) in enumerate(people):
@@ -97,7 +97,7 @@ class Roads(MapLayer):
         return self._space.scale, self.maps
 
     def draw(self, canvas: Canvas) -> None:
-        """Put every road, or every gallery and the names of the maps."""
+        """Draw every road, or every gallery and the names of the maps."""
         art = self._context.art(canvas.k * self._space.scale)
         if not self.maps:
             for curve in self._plan.roads.values():
@@ -118,7 +118,7 @@ class TabletNode(MapTarget):
     def __init__(
         self, context: TableContext, name: str, handlers: TargetHandlers, *, covered: bool
     ) -> None:
-        """Take its name; whoever lays it says where."""
+        """Store its name; whoever lays it says where."""
         super().__init__(name, handlers, width=WIDE, height=HIGH, anchor=(0.5, 0.5))
         self._context = context
         self._covered = covered
@@ -132,7 +132,7 @@ class TabletNode(MapTarget):
         return self.target, self._covered
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the stone."""
+        """Draw the stone."""
         art = self._context.art(canvas.k)
         put(canvas, art.tablet(self.target, covered=self._covered), 0, 0)
 

@@ -67,7 +67,7 @@ class MapLife(LivelyNode):
         self.look = TiletumLifeLook(europe=False)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything where it is by now; at rest only the smoke stands."""
+        """Draw everything where it is by now; at rest only the smoke stands."""
         look = self.look
         art = self._context.art(canvas.k)
         beat = int(self.seconds * SMOKE_PER_SECOND)

@@ -43,7 +43,8 @@ def map_look(
 
 
 def is_below(model: TiletumModel, asking: ActionSheetInput) -> bool | None:
-    """Whether the question is about places below ground, or mostly; None if about no places."""
+    """Return whether the question is about places below ground, or mostly; None if about no
+    places."""
     view = model.view
     if places := [view.spaces[name] for name in asking.targets if name in view.spaces]:
         return sum(bool(space.map) for space in places) > len(places) / 2

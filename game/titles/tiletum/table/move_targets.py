@@ -77,7 +77,7 @@ def targets_of(move: Move) -> tuple[str, ...]:
 
 
 def is_finish(move: Move) -> bool:
-    """Whether a move ends something or takes nothing."""
+    """Return whether a move ends something or takes nothing."""
     return move.kind in ENDING or move.choice in LEAVING
 
 
@@ -100,7 +100,7 @@ def step_to(moves: Iterable[Move], place: str) -> Move | None:
 
 
 def is_die(name: str) -> bool:
-    """Whether a target is a die."""
+    """Return whether a target is a die."""
     return name.startswith(DIE)
 
 

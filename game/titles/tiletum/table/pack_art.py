@@ -80,7 +80,7 @@ class TiletumPackArt:
     """See `game.box.pack_art.PackArt`."""
 
     def __init__(self, assets: Path) -> None:
-        """Take the folder of all assets; read files on first use."""
+        """Store the folder of all assets; read files on first use."""
         self._assets = assets
 
     def size(self, group: str) -> tuple[float, float]:

@@ -66,7 +66,7 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 
 
 def are_dice(events: tuple[Event, ...]) -> bool:
-    """Whether nothing happened but that dice were rolled."""
+    """Return whether nothing happened but that dice were rolled."""
     kinds = {event.kind for event in events}
     return "rolled" in kinds and kinds <= {"rolled", "asked"}
 
@@ -78,7 +78,8 @@ def throw(
     after: TiletumModel,
     turn: animation.Animation,
 ) -> animation.Animation:
-    """All dice of these events tumble over the window together and slide to their petals."""
+    """Return the animation: all dice of these events tumble over the window together and slide to
+    their petals."""
     rose = flights.parts.rose
     scale = flights.parts.rose.scale
     (x, y) = flights.on(rose, MIDDLE)
@@ -107,7 +108,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
     """Plays each event; when another seat is to act the lamp goes over to it."""
 
     def __init__(self, flights: TiletumFlights) -> None:
-        """Take where things fly."""
+        """Store where things fly."""
         super().__init__(flights, ANIMATIONS)
         self._last = set[Event]()  # those after which a document is read
 

@@ -56,7 +56,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         controller: TiletumController,
         client: ClientHandlers,
     ) -> None:
-        """Take what tables share, and put every part in its place."""
+        """Store what tables share, and put every part in its place."""
         self.context = context
         self._room = room
         self._silver = False
@@ -135,7 +135,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return TiletumModel(cast("TiletumState", view), seat)
 
     def needs_rebuild(self, model: TiletumModel) -> bool:
-        """Whether Silver is in play and has no place yet, or has one and is not."""
+        """Return whether Silver is in play and has no place yet, or has one and is not."""
         silver = model.state.board.silver > 0
         changed, self._silver = silver != self._silver, silver
         return changed

@@ -39,7 +39,7 @@ class TableTips:
     def __init__(
         self, context: TableContext, messages: Messages, guide: Guide, controller: TiletumController
     ) -> None:
-        """Take what speaks, what the rules answer, and the question."""
+        """Store what speaks, what the rules answer, and the question."""
         self._context = context
         self._messages = messages
         self._guide = guide

@@ -96,7 +96,7 @@ def invest_cube(st: TrailState, pounds: i64) -> None:
 
 
 def put_cube(st: TrailState, seat: i64, game_round: i64, row: i64) -> None:
-    """Put a seat's cube into a box; two cubes are kept in seat order."""
+    """Draw a seat's cube into a box; two cubes are kept in seat order."""
     first: i64 = box_place(game_round, row, st.board.rows)
     other: i64 = st.boxes[first]
     if other == kinds.EMPTY:

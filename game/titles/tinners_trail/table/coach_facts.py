@@ -109,7 +109,8 @@ def trail_news(event: Event, seat: int) -> Mapping[str, int]:
 
 
 def _rival_knows(auction: AuctionView | None, tile: TileView, seat: int) -> bool:
-    """Whether a tile that this seat does not know is known to another seat that bids for it."""
+    """Return whether a tile that this seat does not know is known to another seat that bids for
+    it."""
     if auction is None:
         return False
     knowing = set(tile.seen_by)

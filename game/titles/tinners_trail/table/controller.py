@@ -49,7 +49,7 @@ class TrailController(QuestionController[TrailModel]):
     """
 
     def __init__(self, left: inputs.LeftBehind, *, standing: bool = True) -> None:
-        """Begin with nothing asked; what is left behind is shared with later tables.
+        """Start with nothing asked; what is left behind is shared with later tables.
 
         Without `standing` every question is asked.
         """
@@ -148,9 +148,8 @@ class TrailController(QuestionController[TrailModel]):
 
 
 def asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
-    """Whether a move cannot be taken back: luck or somebody else decides next, or it puts a mine up
-    for auction, which everybody hears.
-    """
+    """Return whether a move cannot be taken back: luck or somebody else decides next, or it puts a
+    mine up for auction, which everybody hears."""
     if not question.asks_before_passing:
         return False
     after = model.forecast(move.code)

@@ -43,7 +43,7 @@ class TrailPresenter:
         parts: TrailParts,
         lay_ground: Callable[[CountyScene], None],
     ) -> None:
-        """Take the parts to be kept up to date."""
+        """Store the parts to be kept up to date."""
         self.context = context
         self.tips = tips
         self._parts = parts

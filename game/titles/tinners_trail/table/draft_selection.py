@@ -21,7 +21,7 @@ class DraftInput(TrailInput):
     """
 
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
-        """Take the moves of the first region asked and the whole hand."""
+        """Store the moves of the first region asked and the whole hand."""
         super().__init__(moves, "draft")
         regions = pairs_of(hand)
         self.pairs = {region: cards for region, cards in regions.items() if len(cards) > 1}

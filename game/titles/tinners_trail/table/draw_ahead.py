@@ -56,7 +56,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         parts: TrailParts,
         stage: Stage,
     ) -> None:
-        """Take what is drawn with, the table it is for, and the stage on which it lies."""
+        """Store what is drawn with, the table it is for, and the stage on which it lies."""
         super().__init__(parts.chart, stage)
         self._context = context
         self._pictures = pictures

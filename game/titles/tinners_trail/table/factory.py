@@ -38,7 +38,7 @@ class TrailTableFactory(MapTableFactory[TrailTable]):
     """
 
     def __init__(self, words: Words, *, edition_2007: bool = False) -> None:
-        """Take the words; in 2007 everything is open, so that no question is private."""
+        """Store the words; in 2007 everything is open, so that no question is private."""
         open_to_all = replace(MOVE_KINDS, private=frozenset())
         backdrops = Backdrops(assets_folder() / IMAGES)
         super().__init__(open_to_all if edition_2007 else MOVE_KINDS, backdrops)

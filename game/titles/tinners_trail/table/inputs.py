@@ -11,7 +11,7 @@ class AreaInput(PicksInput):
     """One place, or none."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind."""
+        """Store the moves and their kind."""
         super().__init__(moves, kind, kind)
 
     @property
@@ -65,7 +65,7 @@ class SumInput(TrailInput):
     """An amount of money: a bid or an investment; declining drops out."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
-        """Take the moves and the question's kind, such as "bid"."""
+        """Store the moves and the question's kind, such as "bid"."""
         super().__init__(moves, kind)
         sums = tuple(move for move in moves if move.amounts)
         self.sum = Sum(sums, start) if sums else None

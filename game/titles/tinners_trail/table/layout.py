@@ -110,7 +110,7 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
 
 
 def _small_hand(room: RoomSize) -> bool:
-    """Whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
+    """Return whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
     return room.compact or room.controls > table_layout.LARGEST_UNASKED
 
 

@@ -53,7 +53,7 @@ class TrailPackArt:
     """See `game.box.pack_art.PackArt`."""
 
     def __init__(self, assets: Path, words: Words, regions: Mapping[str, str]) -> None:
-        """Take the folder of all assets, and the region of every area on one map card."""
+        """Store the folder of all assets, and the region of every area on one map card."""
         self._assets = assets
         self._words = words
         self._regions = regions

@@ -24,7 +24,7 @@ class TrailInput(QuestionInput):
     kind = ""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind."""
+        """Store the moves and their kind."""
         super().__init__(moves)
         self.kind = kind
 

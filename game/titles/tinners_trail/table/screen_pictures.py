@@ -146,7 +146,7 @@ class TrailScreenPictures(PaintedPictures[PieceArt]):
     faces: ClassVar = {AUTOMA: pieces.HIS}
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
+        """Store the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
         backdrops = Backdrops(asset_folder / palette.IMAGES, handover="handover")
         super().__init__(asset_folder, PieceArt, backdrops, FIGURES, TitleLife)
 

@@ -22,7 +22,7 @@ class Load:
     """
 
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
-        """Take the extraction moves of one mine."""
+        """Store the extraction moves of one mine."""
         self._moves = {(move.amount("tin"), move.amount("copper")): move for move in moves}
         area = moves[0].places[0]
         best = max(self._moves, key=lambda load: (worth(area, *load), -sum(load)))
@@ -57,7 +57,7 @@ class ActionInput(PicksInput):
     """An action of the working day: action, areas, and cubes where ore is extracted."""
 
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
-        """Begin with nothing picked; `worth` values a load of ore."""
+        """Start with nothing picked; `worth` values a load of ore."""
         super().__init__(moves, "action")
         self._worth = worth
         self.load: Load | None = None
@@ -154,7 +154,7 @@ class PlacementInput(PicksInput):
     """One piece after the other: which kind, where several wait, then the area or areas."""
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
-        """Take every place for every piece, and putting it off."""
+        """Store every place for every piece, and putting it off."""
         super().__init__(moves, PLACE, PLACE)
 
     @property

@@ -67,7 +67,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         plan: Plan,
         client: ClientHandlers,
     ) -> None:
-        """Take what tables share, what was left behind, and what lays this one out."""
+        """Store what tables share, what was left behind, and what lays this one out."""
         self.context = context
         self._plan = plan
         self._extras = view_model.OF_2007 if context.edition_2007 else view_model.BASE_GAME
@@ -107,7 +107,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
 
     def needs_rebuild(self, model: view_model.TrailModel) -> bool:
-        """Whether other expansions are in play than the table is equipped for."""
+        """Return whether other expansions are in play than the table is equipped for."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 

@@ -22,7 +22,7 @@ class TrailTips:
     """Writes tooltips in words."""
 
     def __init__(self, context: TrailContext, k: float) -> None:
-        """Take the words, and the pixels per u at which icons are shown."""
+        """Store the words, and the pixels per u at which icons are shown."""
         self.context = context
         self._k = k
 

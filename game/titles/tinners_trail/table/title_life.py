@@ -57,7 +57,7 @@ class TitleLife(LivingPicture[PieceArt]):
     """The sea, the brig and the engine house."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
-        """Take the folder that holds `tinners_trail/` and the window's size in px."""
+        """Store the folder that holds `tinners_trail/` and the window's size in px."""
         super().__init__(asset_folder, PieceArt, size, KEEP_RIGHT)
         self._file = asset_folder / SHIP_FILE
         self._ship_from = SHIP_FROM
@@ -73,7 +73,7 @@ class TitleLife(LivingPicture[PieceArt]):
                 self._ship_from = max(self._ship_from, right - SHIP_LEFT_TOP[0])
 
     def draw(self, canvas: Canvas) -> None:
-        """Put everything as it is now, from back to front."""
+        """Draw everything as it is now, from back to front."""
         self.draw_plume(canvas, SMOKE)
         for number, (x, y, size) in enumerate(FLOCK):
             lift = 5 * sin(self.seconds / 3.1 + number)

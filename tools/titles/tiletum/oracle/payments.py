@@ -11,7 +11,7 @@ HALF_WAY = 3
 
 
 def can_pay(player: Player, price: int) -> bool:
-    """Whether gold and the bonused good suffice."""
+    """Return whether gold and the bonused good suffice."""
     return bool(ways_to_pay(player, price))
 
 
@@ -62,7 +62,7 @@ def helper_price(tile: str) -> int:
 
 
 def can_contribute(position: TiletumPosition, player: Player, town: str) -> bool:
-    """Whether it may be done and paid."""
+    """Return whether it may be done and paid."""
     kind = position.cost_kind(town)
     price = contribution_price(position, player, town)
     if not may_contribute(position, player, town):

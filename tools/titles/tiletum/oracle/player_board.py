@@ -8,7 +8,7 @@ ANY_TYPE = 6
 
 
 def rooms_full(player: Player, building: int) -> bool:
-    """Whether every room of a building holds a character."""
+    """Return whether every room of a building holds a character."""
     return bool(len(player["rooms"][building - 1]) == BOX["rooms"][building - 1])
 
 

@@ -54,6 +54,6 @@ def characters_short(position: TiletumPosition) -> bool:
 
 
 def refill_due(position: TiletumPosition) -> bool:
-    """Whether an offer has a gap that can be filled."""
+    """Return whether an offer has a gap that can be filled."""
     contracts = position["decks"]["contracts"] or under(position, "contracts")
     return characters_short(position) or bool("" in position["contract_offer"] and contracts)

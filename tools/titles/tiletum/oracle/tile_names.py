@@ -14,7 +14,7 @@ def plain(tile: str) -> str:
 
 
 def is_crest(tile: str) -> bool:
-    """Whether it is a crest."""
+    """Return whether it is a crest."""
     return plain(tile).startswith("crest:")
 
 
@@ -24,12 +24,12 @@ def crest_of(tile: str) -> str:
 
 
 def is_character(tile: str) -> bool:
-    """Whether it is a character: its type, then its gain."""
+    """Return whether it is a character: its type, then its gain."""
     return tile.partition(":")[0] in facts.TYPES
 
 
 def is_contract(tile: str) -> bool:
-    """Whether it is a contract."""
+    """Return whether it is a contract."""
     return not (is_crest(tile) or is_character(tile) or plain(tile) in facts.HELPERS)
 
 

@@ -150,7 +150,7 @@ class TrailPosition(dict[str, Any]):
         return found
 
     def is_wallace(self, colour: str | None) -> bool:
-        """Whether a colour is Lord Wallace's."""
+        """Return whether a colour is Lord Wallace's."""
         return colour in self["player"] and bool(self["player"][colour]["wallace"])
 
     @property
@@ -217,7 +217,7 @@ class TrailPosition(dict[str, Any]):
 
 
 def is_coastal(area: Area) -> bool:
-    """Whether an area lies at the sea."""
+    """Return whether an area lies at the sea."""
     return bool(MAP[area["name"]]["coastal"])
 
 

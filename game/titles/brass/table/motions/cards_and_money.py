@@ -18,7 +18,7 @@ TOLD_MS = 520.0
 
 
 def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """A card goes from its hand onto the map, where everybody reads it."""
+    """Return the animation: A card goes from its hand onto the map, where everybody reads it."""
     kind = moment.event.card
     seat = moment.event.seat
     if not kind:
@@ -41,7 +41,7 @@ def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The bank pays, and the income marker goes back."""
+    """Return the animation: the bank pays, and the income marker goes back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
@@ -51,7 +51,8 @@ def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Income comes from the track to the purse; what is owed goes the other way."""
+    """Return the animation: income comes from the track to the purse; what is owed goes the other
+    way."""
     seat = moment.event.seat
     pounds = moment.event.amount("pounds")
     ways = (flights.income_track(seat, moment.before), flights.purse(seat))
@@ -61,14 +62,14 @@ def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Cards come from the deck."""
+    """Return the animation: cards come from the deck."""
     seat = moment.event.seat
     flight = flights.fly(card_back, flights.deck(), flights.seat(seat), CARD_MS * 0.7, 30)
     return Sequence(flights.sound("card"), flight, moment.turn)
 
 
 def tell(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """What has nothing to move is told in words."""
+    """Return the animation: what has nothing to move is told in words."""
     words = flights.said(moment.event)
     if not words:
         return moment.turn

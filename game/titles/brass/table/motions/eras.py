@@ -28,7 +28,8 @@ RISE = 30.0
 
 
 def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The scoring is laid on the sea, with every bar as long as it will be."""
+    """Return the animation: the scoring is laid on the sea, with every bar as long as it will
+    be."""
     panel = flights.parts.era_scoring
     look = opened(flights.events, moment.before)
 
@@ -41,7 +42,8 @@ def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """A link or counter lights up, and its points fly to the bar of its owner."""
+    """Return the animation: A link or counter lights up, and its points fly to the bar of its
+    owner."""
     panel = flights.parts.era_scoring
     event = moment.event
     scores = [each for each in flights.events if each.kind in SCORED]
@@ -70,7 +72,8 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The round is called out; before the first of the rails day becomes night."""
+    """Return the animation: the round is called out; before the first of the rails day becomes
+    night."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
     words = (
@@ -83,7 +86,8 @@ def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """The scoring is read; links and old works go home while lamps are lit."""
+    """Return the animation: the scoring is read; links and old works go home while lamps are
+    lit."""
     panel = flights.parts.era_scoring
 
     def rest() -> None:
@@ -135,7 +139,7 @@ def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
-    """Let the day turn into night, from one share to another."""
+    """Return the animation: let the day turn into night, from one share to another."""
     dusk = flights.parts.chart.dusk
 
     def darken(share: float) -> None:

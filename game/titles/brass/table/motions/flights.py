@@ -19,7 +19,7 @@ class BrassFlights(MapFlight[BrassArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(self, context: TableContext, parts: BrassParts, sound: Sound) -> None:
-        """Take the parts between which things fly."""
+        """Store the parts between which things fly."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.plan = map_plan()

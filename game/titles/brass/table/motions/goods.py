@@ -23,7 +23,8 @@ GOALS = ("built", "laid-rail", "developed")
 
 
 def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """A cube of coal rides from its mine, or from the track through a port, to where it is used."""
+    """Return the animation: A cube of coal rides from its mine, or from the track through a port,
+    to where it is used."""
     goal = flights.follows(moment.event, *GOALS)
     if goal is None or not goal.places:
         return moment.turn
@@ -41,7 +42,7 @@ def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """A cube of iron flies to where it is used: iron needs no way."""
+    """Return the animation: A cube of iron flies to where it is used: iron needs no way."""
     goal = flights.follows(moment.event, *GOALS)
     if goal is None:
         return moment.turn
@@ -63,7 +64,8 @@ def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Cubes pour from a new mine or ironworks into their track, and coins roll back."""
+    """Return the animation: cubes pour from a new mine or ironworks into their track, and coins
+    roll back."""
     built = next((each for each in flights.events if each.kind == "built" and each.places), None)
     if built is None:
         return moment.turn
@@ -87,14 +89,14 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def pay(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
-    """Coins fly from one place to another."""
+    """Return the animation: coins fly from one place to another."""
     return animation.stagger(
         60, *(flights.fly(coin, here, there, POUR_MS, 50) for _ in range(coins))
     )
 
 
 def carry(flights: BrassFlights, paint: Painter, way: list[Point], links: int) -> Animation:
-    """Let a piece ride along a way of so many links."""
+    """Return the animation: let a piece ride along a way of so many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
     piece: Sprite = flights.node(paint, way[0], map_size=True)
     return flights.staged(piece, ride(piece, way, ms))

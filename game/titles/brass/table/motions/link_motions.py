@@ -30,7 +30,7 @@ class DrawnLink(Node):
         self._share = share
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the part that is there, cut across the longer side."""
+        """Draw the part that is there, cut across the longer side."""
         sprite = self._context.art(canvas.k).line(self._face)
         (x, y) = self._face.curve[0]
         (x2, y2) = self._face.curve[-1]
@@ -41,7 +41,7 @@ class DrawnLink(Node):
 
 
 def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Water runs into a canal, rails are laid."""
+    """Return the animation: water runs into a canal, rails are laid."""
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.colour(moment.event.seat)
     curve = flights.plan.lines[moment.place].curve

@@ -62,7 +62,7 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
     """
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
-        """Take where things fly, and what shows the whole map while an era is counted."""
+        """Store where things fly, and what shows the whole map while an era is counted."""
         super().__init__(flights, ANIMATIONS)
         self._show_whole_map = show_whole_map
         self.begins: BrassModel | None = None

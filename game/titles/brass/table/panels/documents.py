@@ -31,7 +31,7 @@ class TracksPanel(LookWidget[TableView]):
         return BOX_LEFT + BOX_PITCH * number + BOX[0] / 2, ROW_TOP + ROW_PITCH * row + 30
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper, head and rows."""
+        """Draw paper, head and rows."""
         canvas.put(bill(canvas.size(self), canvas.k))
         say = self.context.say
         put_head(canvas, say("tracks"), say("tracks-note"), self.width)
@@ -83,7 +83,7 @@ class BrassMarketPanel(LookWidget[MarketLook]):
         return self.width - 40, 68.0
 
     def put_look(self, canvas: Canvas, look: MarketLook) -> None:
-        """Put paper, head, boxes and tiles."""
+        """Draw paper, head, boxes and tiles."""
         canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
         say = self.context.say
         put_head(canvas, say("market"), say(look.note), self.width)
@@ -114,7 +114,7 @@ class BrassMarketPanel(LookWidget[MarketLook]):
 
 
 def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
-    """Put the head of a bill, and a note beside it as far as there is room."""
+    """Draw the head of a bill, and a note beside it as far as there is room."""
     lettering = canvas.kit.lettering
     k = canvas.k
     wide = min(lettering.width(words, inks.BILL_HEAD, k) / k + 8, width - 36)

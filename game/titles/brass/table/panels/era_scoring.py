@@ -203,7 +203,7 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         return BAR_LEFT + wide, self._bar_top(look, seat) + BAR / 2
 
     def put_look(self, canvas: Canvas, look: EraScoringLook) -> None:
-        """Put paper, heads, rows, sums and bars."""
+        """Draw paper, heads, rows, sums and bars."""
         canvas.put(bill(canvas.size(self), canvas.k))
         say = self.context.say
         wide = self.width - 2 * SIDE

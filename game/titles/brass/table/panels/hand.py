@@ -62,7 +62,7 @@ class HeldCard(Target[HeldLook]):
         return *super().drawn_from(), self.key_now
 
     def put_look(self, canvas: Canvas, look: HeldLook) -> None:
-        """Put card and key."""
+        """Draw card and key."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
         rise = -4.0 if self.hovered and not self.small else 0.0
@@ -144,7 +144,7 @@ def key_name(canvas: Canvas, key: str) -> str:
 
 
 def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
-    """Put the plate of a key, or of a command's, round a middle; nothing for a command without."""
+    """Draw the plate of a key, or of a command's, round a middle; nothing for a command without."""
     words = key_name(canvas, command)
     if not words:
         return

@@ -72,7 +72,7 @@ class IncomeTrackShape:
         self._income_track = income_track
 
     def contains(self, point: Point) -> bool:
-        """Whether a point lies on the ruler or on a disc."""
+        """Return whether a point lies on the ruler or on a disc."""
         width = self._income_track.width
         height = self._income_track.height
         if 0 <= point[0] <= width and 0 <= point[1] <= height:
@@ -112,7 +112,7 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
         return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
 
     def put_look(self, canvas: Canvas, look: IncomeTrackLook) -> None:
-        """Put ruler, numbers and discs."""
+        """Draw ruler, numbers and discs."""
         canvas.put(ruler(canvas.size(self), canvas.k, look.levels))
         pitch = (self.width - 2 * LEFT) / len(look.levels)
         at = LEFT

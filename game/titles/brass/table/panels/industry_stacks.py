@@ -71,7 +71,7 @@ class StackNode(Target[StackLook]):
         return self.top_spot
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
-        """Put key, counters, cost and what it brings."""
+        """Draw key, counters, cost and what it brings."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
         if look.key:
@@ -130,7 +130,7 @@ class StackNode(Target[StackLook]):
             canvas.words(left_over, style.sized(14), row, "centre")
 
     def put_light(self, canvas: Canvas) -> None:
-        """Put the line round it."""
+        """Draw the line round it."""
         kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
         if kind:
             light = self.context.art(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
@@ -168,7 +168,7 @@ class WorksPanel(LookWidget[WorksLook]):
             node.keys = (stack.key,) if stack.key else ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put ground and head."""
+        """Draw ground and head."""
         canvas.put(slate(canvas.size(self), canvas.k))
         if self.look is not None:
             canvas.words(self.look.head, inks.PANEL_HEAD, (18, 6, 240, 36))

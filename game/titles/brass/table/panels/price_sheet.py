@@ -188,7 +188,7 @@ class PriceSheet(Sheet):
         return f"{owner}{words} {part.figure}".strip()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper, pictures, lines and notes."""
+        """Draw paper, pictures, lines and notes."""
         look = self.look
         if look is None:
             return
@@ -226,7 +226,7 @@ class PriceSheet(Sheet):
         return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
 
     def _has_pictures(self, look: PriceSheetLook) -> bool:
-        """Whether the counter is shown: many choices and long notes need its room."""
+        """Return whether the counter is shown: many choices and long notes need its room."""
         return look.now is not None and len(look.choices) < 2 and self._pictured
 
     def _draw_head(self, canvas: Canvas, look: PriceSheetLook, wide: float) -> None:

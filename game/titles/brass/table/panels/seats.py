@@ -49,7 +49,7 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
         return self.look, self.hovered
 
     def put_look(self, canvas: Canvas, look: BrassSeatLook) -> None:
-        """Put ground, plate, name and figures."""
+        """Draw ground, plate, name and figures."""
         bright = look.acts
         size = canvas.size(self)
         seat = look.view.seat

@@ -66,7 +66,7 @@ class BrassTopBar(TopStrip[BrassArt, TableView]):
     # ---- drawing
 
     def draw_parts(self, canvas: Canvas, look: TableView, lefts: dict[str, float]) -> None:
-        """Put eras, rounds, deck and order."""
+        """Draw eras, rounds, deck and order."""
         self._draw_eras(canvas, look, lefts["eras"])
         words = self.context.say("round")
         canvas.words(words, text_styles.NOTE, (lefts["rounds"], 10, ROUND_WORD - 4, 36))

@@ -21,7 +21,7 @@ class TiletumPrinted:
     """What is printed on the tiles of a box."""
 
     def __init__(self, box: components.Components) -> None:
-        """Take the box."""
+        """Store the box."""
         priced = box.silver.tiles
         self.kinds = {kind.name: kind for kind in (*box.tiles, *(each.kind for each in priced))}
         self._prices = {each.kind.name: (each.gold, each.silver) for each in priced}

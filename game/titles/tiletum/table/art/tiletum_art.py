@@ -62,7 +62,7 @@ class TiletumArt(TableArt):
     def __init__(
         self, asset_folder: Path, k: float, pack: Pack | tiles.TiletumPrinted | None = None
     ) -> None:
-        """Take also whose numbers are printed on the tiles."""
+        """Store also whose numbers are printed on the tiles."""
         super().__init__(asset_folder, k)
         self._box = pack if isinstance(pack, tiles.TiletumPrinted) else tiles.printed(pack)
         self._stone: PieceSprite | None = None

@@ -69,14 +69,15 @@ def spot(place: int, radius: float, degrees: float = 0.0) -> tokens.Point:
 
 
 def is_in_place(place: int, across: float, down: float) -> bool:
-    """Whether a point, from the middle of the window, lies on the glass or enamel of a place."""
+    """Return whether a point, from the middle of the window, lies on the glass or enamel of a
+    place."""
     degrees = math.degrees(math.atan2(across, -down)) - TURN * place
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return aside <= TURN / 2 and PETAL[0] <= math.hypot(across, down) <= BAND[1]
 
 
 def is_on_field(place: int, across: float, down: float) -> bool:
-    """Whether a point lies on the explorer field whose first place this is."""
+    """Return whether a point lies on the explorer field whose first place this is."""
     degrees = math.degrees(math.atan2(across, -down)) - TURN * place - TURN / 2
     aside = abs((degrees + 180.0) % 360.0 - 180.0)
     return aside <= ARC_SPREAD and ARC[0] <= math.hypot(across, down) <= ARC[1]

@@ -62,7 +62,7 @@ class AnswerRow(Button):
         return self.width - 3 * self.gap - CAP_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the plate and every row, and the key at the right of several."""
+        """Draw the plate and every row, and the key at the right of several."""
         rows = self.rows_of(canvas.kit.lettering, canvas.k)
         if len(rows) == 1:
             super().draw(canvas)
@@ -209,7 +209,7 @@ class DieValueCell(PickedWidget[DieValueLook]):
         return True
 
     def put_look(self, canvas: Canvas, look: DieValueLook) -> None:
-        """Put value, action, points, goods and price from top to bottom."""
+        """Draw value, action, points, goods and price from top to bottom."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
         each, good, possible = look
@@ -321,7 +321,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             node.label = node.tooltip = self.context.say("bill-said", **facts)
 
     def put_look(self, canvas: Canvas, look: ActionSheetLook) -> None:
-        """Put its head and its lines."""
+        """Draw its head and its lines."""
         art = self.context.art(canvas.k)
         left = SIDE
         if look.die is not None:

@@ -110,7 +110,7 @@ class BuildingNode(PickedWidget[BuildingLook]):
     """One building of a seat, which a character moves into or a crest is put below."""
 
     def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
-        """Put the house with its rooms, its roof, the crest and the marker."""
+        """Draw the house with its rooms, its roof, the crest and the marker."""
         view, seat = look
         art = self.context.art(canvas.k)
         middle = self.width / 2
@@ -139,7 +139,7 @@ class StoreNode(PickedWidget[str]):
     """A place of the storehouse and the tile on it."""
 
     def put_look(self, canvas: Canvas, look: str) -> None:
-        """Put the tray, the light and the tile."""
+        """Draw the tray, the light and the tile."""
         canvas.put(tray(canvas.size(self), canvas.k, dark=True))
         if (lit := self.state in (LEGAL, CHOSEN)) or (self.hovered and look):
             canvas.put(frame(canvas.size(self), canvas.k), alpha=1.0 if lit else POINTED_AT)
@@ -278,7 +278,7 @@ class BoardPanel(AnyBoard):
         return SIDE + PITCH * (number - 1) + WIDTH / 2, TOP + HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: BoardLook) -> None:
-        """Put ground, head, supply and contracts."""
+        """Draw ground, head, supply and contracts."""
         canvas.put(slate(canvas.size(self), canvas.k))
         art = self.context.art(canvas.k)
         own = look.own

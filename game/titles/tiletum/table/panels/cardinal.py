@@ -52,7 +52,7 @@ class CardinalPanel(PaperWidget[CardinalLook]):
     """A parchment over the map; a click on a decree shows its card."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
-        """Take what turns to another document, or with "" closes it."""
+        """Store what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="cardinal", solid=True, visible=False)
         self._own = own
         width = (WIDTH - 2 * SIDE - GAP) / IN_ROW
@@ -114,7 +114,7 @@ class CardinalPanel(PaperWidget[CardinalLook]):
         return self._lines_top + LINE * LINES + GAP
 
     def put_look(self, canvas: Canvas, look: CardinalLook) -> None:
-        """Put its head, the card that is read and the challenges."""
+        """Draw its head, the card that is read and the challenges."""
         art = self.context.art(canvas.k)
         wide = self.width - 2 * SIDE
         top = self._lines_top

@@ -36,10 +36,9 @@ Written = tuple[DecreeLine, list[str]]
 def put_told(
     canvas: Canvas, art: TiletumArt, told: tuple[DecreeLine, ...], box: tuple[float, float, float]
 ) -> None:
-    """Put lines below one another into a width between two heights. Where not all have room, lines
+    """Draw lines below one another into a width between two heights. Where not all have room, lines
     of the card that did not matter give way to what was done; of what has no room even so, which
-    the journal tells, the number stands at the end.
-    """
+    the journal tells, the number stands at the end."""
     width, top, bottom = box
     room = width - 2 * SIDE - INDENT
     ruled = False

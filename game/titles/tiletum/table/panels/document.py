@@ -172,7 +172,7 @@ class DocumentPanel(PaperWidget[DocumentLook]):
     """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
-        """Take what turns to another document, or with "" closes it."""
+        """Store what turns to another document, or with "" closes it."""
         super().__init__(context, role="panel", name="document", solid=True, visible=False)
         words = {KING: context.say("action-king")}
         words |= {which: ROMAN[number] for number, which in enumerate(TABS[1:], start=1)}
@@ -230,7 +230,7 @@ class DocumentPanel(PaperWidget[DocumentLook]):
             button.y = self.height - FOOT - TAB
 
     def put_look(self, canvas: Canvas, look: DocumentLook) -> None:
-        """Put its head, every seat and what else is to say."""
+        """Draw its head, every seat and what else is to say."""
         wide = self.width - 2 * SIDE
         canvas.words(look.head, inks.HEAD, (SIDE, 10, wide, 34))
         canvas.words(look.note, inks.NOTE, (SIDE, 42, wide, 28))
@@ -259,7 +259,7 @@ class DocumentPanel(PaperWidget[DocumentLook]):
         put(canvas, art.figure(row.points, 21.0, tone), POINTS_AT, middle)
 
     def _put_sets(self, canvas: Canvas, row: DocumentRow, middle: float) -> None:
-        """Put what is counted; of pairs those that find no partner are faint."""
+        """Draw what is counted; of pairs those that find no partner are faint."""
         art = self.context.art(canvas.k)
         sets = min(row.counted, default=0)
         alone = len(row.counted) == 1

@@ -35,7 +35,7 @@ class EndingPanel(PaperWidget[EndingLook]):
         self.height = HEAD + ROW * len(rows) + 10
 
     def put_look(self, canvas: Canvas, look: EndingLook) -> None:
-        """Put its head and a line for every seat."""
+        """Draw its head and a line for every seat."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
         overlay, rows = look
@@ -51,7 +51,7 @@ class EndingPanel(PaperWidget[EndingLook]):
             put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
 
     def _put_factor(self, canvas: Canvas, icons: tuple[str, ...], start: float, way: int) -> None:
-        """Put what is counted; of two the larger counts."""
+        """Draw what is counted; of two the larger counts."""
         art = self.context.art(canvas.k)
         size = 22.0 if len(icons) == 1 else 18.0
         for number, name in enumerate(icons[::way]):

@@ -69,7 +69,8 @@ class LargeBoardPanel(AnyBoard):
     """Lies over map and window while somebody reads it; what may be picked can be picked here."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
-        """Take what picks a part and tells of it, and what turns to another document or to none."""
+        """Store what picks a part and tells of it, and what turns to another document or to
+        none."""
         left = MIDDLE_AT + 6
         houses = [Box(left + HOUSE_PITCH * n, HOUSES_TOP, 66.0, 166.0) for n in range(BUILDINGS)]
         shelves = [Box(RIGHT_AT + 50, FIRST + SHELF * n, 52.0, 54.0) for n in range(PLACES)]
@@ -123,7 +124,7 @@ class LargeBoardPanel(AnyBoard):
         return self.context.say("large-completed", number=number, contracts=contracts)
 
     def put_look(self, canvas: Canvas, look: BoardLook) -> None:
-        """Put the document and all that is not a part of its own."""
+        """Draw the document and all that is not a part of its own."""
         canvas.put(parchment(canvas.size(self), canvas.k))
         self._head(canvas, "large-goods", (EDGE, HEADS, LEFT))
         art = self.context.art(canvas.k)

@@ -35,7 +35,7 @@ class TiletumCardNode(exhibit.PickedWidget[OfferLook]):
     """A card that may be taken."""
 
     def put_look(self, canvas: Canvas, look: OfferLook) -> None:
-        """Put the card with its price on the upper edge."""
+        """Draw the card with its price on the upper edge."""
         art = self.context.art(canvas.k)
         tile, price = look
         if not tile:

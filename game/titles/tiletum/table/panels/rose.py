@@ -89,7 +89,7 @@ class DieNode(PickedWidget[DieLook]):
     """A die that can be taken."""
 
     def put_look(self, canvas: Canvas, look: DieLook) -> None:
-        """Put a light below it, then the die."""
+        """Draw a light below it, then the die."""
         art = self.context.art(canvas.k)
         x = self.width / 2
         y = self.height / 2
@@ -104,7 +104,7 @@ class SignNode(PickedWidget[str]):
     """An action's enamel, or the tile on it, when it is asked for."""
 
     def put_look(self, canvas: Canvas, look: str) -> None:
-        """Put a light round it."""
+        """Draw a light round it."""
         if self.state == UNLIT:
             return
         art = self.context.art(canvas.k)
@@ -122,7 +122,7 @@ class RosePanel(LookWidget[RoseLook]):
     """Window, dice, and the signs of actions and tiles that may be asked for."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
-        """Take what picks a die or sign, and what tells of it."""
+        """Store what picks a die or sign, and what tells of it."""
         super().__init__(context, role="panel", name="rose")
         self._own = own
         self._petals = [self._petal(place) for place in range(6)]
@@ -144,7 +144,8 @@ class RosePanel(LookWidget[RoseLook]):
         self.add(*self._petals, self._field, self._told, *self._keys, self._dice, self._signs)
 
     def _is_on_field(self, point: Point) -> bool:
-        """Whether a point lies on the explorer field, which games without Silver have not."""
+        """Return whether a point lies on the explorer field, which games without Silver have
+        not."""
         arc = self.look.arc if self.look is not None else None
         across = point[0] - MIDDLE[0]
         down = point[1] - MIDDLE[1]
@@ -271,7 +272,7 @@ class RosePanel(LookWidget[RoseLook]):
             self.signs[named].label = self.context.area(tile or named.removeprefix("action:"))
 
     def put_look(self, canvas: Canvas, look: RoseLook) -> None:
-        """Put the window: stone, glass, enamels, and the explorer field."""
+        """Draw the window: stone, glass, enamels, and the explorer field."""
         art = self.context.art(canvas.k)
         put(canvas, art.window(), *MIDDLE)
         for place, petal in enumerate(look.petals):

@@ -42,7 +42,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
     """Parchment while the seat acts, slate otherwise; tells of each of its figures."""
 
     def __init__(self, context: TableContext) -> None:
-        """Begin with nothing shown."""
+        """Start with nothing shown."""
         super().__init__(context, role="panel")
         self._tells = ToldParts(self._figure_tip)
         self.add(self._tells)
@@ -115,7 +115,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         return self.width - 34, self.height * 0.24
 
     def put_look(self, canvas: Canvas, look: TiletumSeatLook) -> None:
-        """Put ground, plate, name and figures."""
+        """Draw ground, plate, name and figures."""
         own = look.own
         size = canvas.size(self)
         canvas.put(parchment(size, canvas.k, active=True) if look.acts else slate(size, canvas.k))
@@ -132,7 +132,7 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
     def _put_figures(
         self, canvas: Canvas, pictures: list[PieceSprite], counts: tuple[int, ...], down: float
     ) -> None:
-        """Put a row of pictures, each with its number; what there is none of is faint."""
+        """Draw a row of pictures, each with its number; what there is none of is faint."""
         bright = self.look is not None and self.look.acts
         figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
         y = self.height * down

@@ -52,7 +52,7 @@ class TrackPanel(PaperWidget[TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
-        """Take what opens its document."""
+        """Store what opens its document."""
         super().__init__(context, role="panel", name="track", focusable=True)
         self.on_click = partial(own.turn_document, KING)
         self._tells = ToldParts(own.tip)
@@ -77,7 +77,7 @@ class TrackPanel(PaperWidget[TrackView]):
         return FIRST_CELL + CELL * (space - low + 0.5) + DISC_PITCH * order, DISC_AT
 
     def put_look(self, canvas: Canvas, look: TrackView) -> None:
-        """Put corruption, cells, markers and the tile."""
+        """Draw corruption, cells, markers and the tile."""
         art = self.context.art(canvas.k)
         put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
         for turn in range(TOKENS):
@@ -140,7 +140,7 @@ class FairsPanel(PaperWidget[tuple[FairView, ...]]):
     """
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
-        """Take what opens the document of a fair."""
+        """Store what opens the document of a fair."""
         super().__init__(context, role="panel", name="fairs")
         self._fairs = tuple(
             Node(
@@ -165,7 +165,7 @@ class FairsPanel(PaperWidget[tuple[FairView, ...]]):
         self.label = ". ".join(node.label for node in self._fairs)
 
     def put_look(self, canvas: Canvas, look: tuple[FairView, ...]) -> None:
-        """Put four boxes."""
+        """Draw four boxes."""
         towns = [self.context.area(fair.town) for fair in look]
         kinds = inks.TOWN, inks.BOLD
         fitting = [each for each in kinds if _have_room(canvas, towns, each, NAME_ROOM)]

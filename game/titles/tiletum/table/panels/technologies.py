@@ -33,7 +33,7 @@ class TechnologyNode(PickedWidget[TechnologyLook]):
     """A technology, which is picked to be raised."""
 
     def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
-        """Put its icon and its levels, the next one in a frame, and others that stand there."""
+        """Draw its icon and its levels, the next one in a frame, and others that stand there."""
         view, viewer = look
         art = self.context.art(canvas.k)
         middle = self.height / 2
@@ -85,7 +85,7 @@ class TechnologiesPanel(PaperWidget[BelowView]):
         self.label = ". ".join(str(node.label) for node in self.rows)
 
     def put_look(self, canvas: Canvas, look: BelowView) -> None:
-        """Put its head and the prices of the levels."""
+        """Draw its head and the prices of the levels."""
         art = self.context.art(canvas.k)
         canvas.words(self.context.say("technologies"), inks.HEAD, (SIDE + 6, 5, 240, 32))
         prices = PRICES_LEFT, 6, 116, 30

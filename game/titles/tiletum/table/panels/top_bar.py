@@ -51,7 +51,7 @@ class TiletumTopBar(TopStrip[TiletumArt, TiletumTopLook]):
         }
 
     def draw_parts(self, canvas: Canvas, look: TiletumTopLook, lefts: dict[str, float]) -> None:
-        """Put rounds, turns and order."""
+        """Draw rounds, turns and order."""
         rounds = [(ROMAN[number], number == look.round) for number in range(1, 5)]
         self.draw_pips(canvas, rounds, self._draw_word(canvas, "round", lefts["rounds"]))
         turns = [(str(number), number == look.turn) for number in range(1, TURNS + 1)]

@@ -28,7 +28,7 @@ class MinesPanel(exhibit.PaperWidget[MinesLook]):
     """A document of the three maps; a click turns to the second sheet."""
 
     def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
-        """Take what turns the sheet."""
+        """Store what turns the sheet."""
         super().__init__(context, role="panel", name="mines", solid=True)
         self.on_click = own.turn_sheet
         self.focusable = True
@@ -41,7 +41,7 @@ class MinesPanel(exhibit.PaperWidget[MinesLook]):
         self.tooltip = "\n".join(said)
 
     def put_look(self, canvas: Canvas, look: MinesLook) -> None:
-        """Put three maps."""
+        """Draw three maps."""
         art = self.context.art(canvas.k)
         say = self.context.say
         canvas.words(say("below-ground"), inks.HEAD, (SIDE + 6, 5, 300, 32))
@@ -57,7 +57,7 @@ class MinesPanel(exhibit.PaperWidget[MinesLook]):
             self._put_note(canvas, each, x + WIDE - 8, look.viewer)
 
     def _put_note(self, canvas: Canvas, each: MapView, right: float, viewer: int) -> None:
-        """Put the own mines of a map into its corner, or what an explorer there costs."""
+        """Draw the own mines of a map into its corner, or what an explorer there costs."""
         art = self.context.art(canvas.k)
         y = TOP + HIGH - 13
         if each.mines[viewer]:

@@ -16,7 +16,7 @@ def first_under(st: TrailState) -> i64:
 
 
 def put_under(st: TrailState, card: i64) -> None:
-    """Put a card under his deck, below those put there before."""
+    """Draw a card under his deck, below those put there before."""
     cell: i64 = st.board.wallace_cards
     while st.wallace_cards[cell] != 0:
         cell += 1

@@ -55,7 +55,7 @@ class MapPainter:
     """
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder that holds `tinners_trail/`; files are read when they are needed."""
+        """Store the folder that holds `tinners_trail/`; files are read when they are needed."""
         self._folder = asset_folder / IMAGES
         self._drawings = Shapes(asset_folder)
 

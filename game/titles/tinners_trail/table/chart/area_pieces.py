@@ -179,7 +179,7 @@ def covered_by(area: AreaView, *, old: bool = False) -> Iterator[Box]:
 def draw_pieces(
     canvas: Canvas, context: TrailContext, area: AreaView, lifted: Collection[str] = ()
 ) -> None:
-    """Put everything that lies in an area, round its origin, at the scale of the canvas.
+    """Draw everything that lies in an area, round its origin, at the scale of the canvas.
 
     `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
     """

@@ -35,7 +35,7 @@ class _Life(LivelyNode):
     """What stirs on the map, as large as there."""
 
     def __init__(self, pieces: Pieces) -> None:
-        """Take what lies on the map."""
+        """Store what lies on the map."""
         super().__init__()
         self._pieces = pieces
         self._county = pieces.county
@@ -49,7 +49,7 @@ class Smoke(_Life):
     """Over each mine that still has ore; `seconds` moves it on."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the present frame over every chimney."""
+        """Draw the present frame over every chimney."""
         art = self.art(canvas)
         scale = self._county.scale
         beat = int(self.seconds * SMOKE_PER_SECOND)
@@ -65,7 +65,7 @@ class Harbour(_Life):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put every ship."""
+        """Draw every ship."""
         art = self.art(canvas)
         scale = self._county.scale
         for number, look in enumerate(look for look in self._pieces.looks if look.port):
@@ -78,7 +78,7 @@ class Gulls(_Life):
     """They circle over the sea, beat their wings for a while, then glide."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Put each where it is by now."""
+        """Draw each where it is by now."""
         art = self.art(canvas)
         for number, (x, y, wide, high, round_trip) in enumerate(GULLS):
             turn = 2 * pi * self.seconds / round_trip + 2.1 * number
@@ -122,9 +122,8 @@ class TrailMap(MapNode[AreaNode]):
         return node
 
     def _is_meant(self, node: AreaNode, point: Point) -> bool:
-        """Whether a point round an area lies on it, or on its name or its pieces where these lie
-        out at sea.
-        """
+        """Return whether a point round an area lies on it, or on its name or its pieces where these
+        lie out at sea."""
         if node.covers(point):
             return True
         there = node.x + point[0], node.y + point[1]
@@ -155,7 +154,7 @@ class TrailMap(MapNode[AreaNode]):
             node.seconds = seconds
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Put what lies in one area, and its name, whoever draws."""
+        """Draw what lies in one area, and its name, whoever draws."""
         self.pieces.draw_area(canvas, name)
         self.names.write(canvas, name)
 

@@ -34,7 +34,7 @@ class CountyPainter:
     """Draws the county by day; evening falls on a copy of it."""
 
     def __init__(self, asset_folder: Path) -> None:
-        """Take the folder of all assets; read files on first use."""
+        """Store the folder of all assets; read files on first use."""
         self._folder = asset_folder
         self._painter = MapPainter(asset_folder)
 

@@ -33,7 +33,7 @@ class Pieces(Hasty):
     """All pieces on land that are not `lifted`, drawn above the lights, from back to front."""
 
     def __init__(self, county: TrailCounty, context: TrailContext) -> None:
-        """Take what they are drawn with."""
+        """Store what they are drawn with."""
         super().__init__(county)
         self.context = context
         self.county = county
@@ -54,13 +54,14 @@ class Pieces(Hasty):
         yield self._draw_adits
 
     def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Put what lies in one area, whoever draws."""
+        """Draw what lies in one area, whoever draws."""
         for look in self.looks:
             if look.name == name:
                 self._draw_look(look, canvas)
 
     def holds(self, name: str, point: Point) -> bool:
-        """Whether a point of the map, in u of the window, lies on a tile or piece of an area."""
+        """Return whether a point of the map, in u of the window, lies on a tile or piece of an
+        area."""
         old = self.context.edition_2007
         scale = self.county.scale
         for look in self.looks:
@@ -145,7 +146,7 @@ class Names(Hasty):
         canvas.place = outer
 
     def holds(self, name: str, point: Point) -> bool:
-        """Whether a point in u of the window lies on the name as it was written last."""
+        """Return whether a point in u of the window lies on the name as it was written last."""
         (x, y) = self._on_map(point)
         spot = self._spots.get(name)
         width, height = self._sizes.get(name, (0.0, 0.0))

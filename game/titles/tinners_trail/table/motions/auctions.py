@@ -36,7 +36,7 @@ COUNT_MS = 420.0
 
 
 def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The bill drops onto the table."""
+    """Return the animation: the bill drops onto the table."""
 
     def drop(bill: NoticeSheet) -> Animation:
         at = (bill.x, bill.y)
@@ -47,7 +47,8 @@ def open_auction(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def _with_bill(flights: TrailFlights, act: Callable[[NoticeSheet], Animation]) -> Animation:
-    """What the bill does, or what is done on it, if one lies there by then."""
+    """Return the animation: what the bill does, or what is done on it, if one lies there by
+    then."""
 
     def begin() -> Animation | None:
         bill = flights.bid_sheet
@@ -57,7 +58,7 @@ def _with_bill(flights: TrailFlights, act: Callable[[NoticeSheet], Animation]) -
 
 
 def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A coin flies from the player's panel to the bill."""
+    """Return the animation: A coin flies from the player's panel to the bill."""
 
     def fly(bill: NoticeSheet) -> Animation:
         there = flights.on(bill, bill.bidder_spot(moment.event.seat))
@@ -67,7 +68,7 @@ def bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def win(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Three beats of the gavel, then the winner's seal on the bill."""
+    """Return the animation: three beats of the gavel, then the winner's seal on the bill."""
 
     def strike(bill: NoticeSheet) -> Animation:
         if isinstance(bill.controls, Watching):
@@ -92,7 +93,8 @@ def _beat(flights: TrailFlights, gavel: Prop[PieceArt]) -> tuple[Animation, ...]
 
 
 def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
-    """Press the winner's wax onto the bill; the word is read, then both fade."""
+    """Return the animation: press the winner's wax onto the bill; the word is read, then both
+    fade."""
     colour = flights.context.colour(seat)
     wax = Prop(flights.context, lambda art: art.wax_seal(colour, RADIUS), at)
     pressed = Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, easings.in_cubic, travels=True)
@@ -105,7 +107,8 @@ def _stamp(flights: TrailFlights, seat: int, at: Point) -> Animation:
 
 
 def play_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A survey card comes to the bill from hand or panel, or, turning over, from the deck."""
+    """Return the animation: A survey card comes to the bill from hand or panel, or, turning over,
+    from the deck."""
     card = moment.event.card
     seat = moment.event.seat
     if not card:

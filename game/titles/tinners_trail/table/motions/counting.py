@@ -14,13 +14,14 @@ OWN_MINER = own(partial(piece, "miner"))
 
 
 def during(node: Node, flag: str, *acts: Animation) -> Animation:
-    """Play acts while a flag of a node is set."""
+    """Return the animation: play acts while a flag of a node is set."""
     set_flag = partial(setattr, node, flag)
     return Sequence(Call(partial(set_flag, True)), *acts, Call(partial(set_flag, False)))
 
 
 def count(flights: TrailFlights, moment: TrailMoment, ms: float) -> Animation:
-    """Let the panel of the event's seat count from before to after; `turn` shows the end."""
+    """Return the animation: let the panel of the event's seat count from before to after; `turn`
+    shows the end."""
     seat = moment.event.seat
     plate = flights.parts.plates[seat]
     was, now = (model.view.seats[seat] for model in (moment.before, moment.after))

@@ -43,14 +43,16 @@ def thrown_dice(
 
 
 def roll(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Three large dice are thrown in the middle, their total is read, the price flips."""
+    """Return the animation: three large dice are thrown in the middle, their total is read, the
+    price flips."""
     rolling = partial(setattr, flights.parts.exchange, "rolling")
     told = Sequence(moment.turn, Delay(READ_MS), Call(partial(rolling, False)))
     return Sequence(Call(partial(rolling, True)), throw_and_read(flights, moment, told))
 
 
 def throw_and_read(flights: TrailFlights, moment: TrailMoment, then: Animation) -> Animation:
-    """Three large dice are thrown in the middle and read; what follows happens beside them."""
+    """Return the animation: three large dice are thrown in the middle and read; what follows
+    happens beside them."""
     x, y = flights.middle()
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     dice = thrown_dice(flights, moment, room, row_of_points((x, y), DICE_PITCH))

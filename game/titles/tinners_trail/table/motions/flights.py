@@ -23,7 +23,7 @@ class TrailFlights(MapFlight[PieceArt]):
     context: TrailContext
 
     def __init__(self, context: TrailContext, parts: TrailParts, sound: Sound) -> None:
-        """Take the parts between which things fly."""
+        """Store the parts between which things fly."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.old = context.edition_2007
@@ -46,7 +46,8 @@ class TrailFlights(MapFlight[PieceArt]):
         return self.area(area.name, (x, y))
 
     def lifting(self, names: set[str], *acts: Animation) -> Animation:
-        """Play acts while so much of the map is in the air and not drawn where it lies."""
+        """Return the animation: play acts while so much of the map is in the air and not drawn
+        where it lies."""
         lifted = self.parts.chart.pieces.lifted
         lift = Call(lambda: lifted.update(names))
         return Sequence(lift, *acts, Call(lambda: lifted.difference_update(names)))

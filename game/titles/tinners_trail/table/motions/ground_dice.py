@@ -26,7 +26,8 @@ LATER_MS = 900.0
 
 
 def set_up(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """In one area after the other three small dice are thrown; their cubes lie there at once."""
+    """Return the animation: in one area after the other three small dice are thrown; their cubes
+    lie there at once."""
     areas = [area for area in moment.before.view.areas if area.rolled is not None]
     cubes = [_cubes_of(flights, area) for area in areas]
     acts = (_roll_ground(flights, area, own) for area, own in zip(areas, cubes, strict=True))
@@ -55,13 +56,15 @@ def _roll_ground(flights: TrailFlights, area: AreaView, cubes: list[Sprite]) -> 
 
 
 def open_ground(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
+    """Return the animation: three large dice are thrown in the middle, read, and the cubes pour out
+    (C-12)."""
     poured = flights.lifting({f"ground:{moment.place}"}, pour(flights, moment))
     return throw_and_read(flights, moment, poured)
 
 
 def count_later(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A note over empty ground says that what was built there counts with its dice (C-12)."""
+    """Return the animation: A note over empty ground says that what was built there counts with its
+    dice (C-12)."""
     x, y = flights.area(moment.place, spots.SIGN)
     note = FloatingNote(flights.context.say("counts-later"), (x, y + 44 * flights.map_scale))
     return Sequence(moment.turn, flights.staged(note, Delay(LATER_MS), fade(note, 0.0, CLEAR_MS)))

@@ -33,7 +33,8 @@ NEW_PIECES: dict[str, tuple[Painter, Point]] = {
 
 
 def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Cubes pour out in the middle of an area, tumble, and glide to their rows."""
+    """Return the animation: cubes pour out in the middle of an area, tumble, and glide to their
+    rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.turn
@@ -72,7 +73,7 @@ def pour(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Coins leave the player, cubes hop one by one to the panel."""
+    """Return the animation: coins leave the player, cubes hop one by one to the panel."""
     event = moment.event
     place = moment.place
     hops = []
@@ -92,7 +93,8 @@ def raise_ore(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """After the ore has left, one water cube rises out of the ground amid rings."""
+    """Return the animation: after the ore has left, one water cube rises out of the ground amid
+    rings."""
     row = moment.before.view.area(moment.place).water
     x, y = piece_positions.cube_spot("water", min(row, 4))
     water = prop(flights, cube("water"), flights.area(moment.place, (x, y + 12)))
@@ -106,7 +108,7 @@ def flood(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Water cubes shrink to drops that run off."""
+    """Return the animation: water cubes shrink to drops that run off."""
     area = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
     end = flights.outlet(moment.after.view.area(moment.place))
@@ -118,7 +120,7 @@ def drain(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def _drop(flights: TrailFlights, start: Point, end: Point) -> Animation:
-    """Let a cube of water shrink to a drop and run off."""
+    """Return the animation: let a cube of water shrink to a drop and run off."""
     water = prop(flights, cube("water"), start)
     drop = prop(flights, lambda art: art.drop(), start)
     return Sequence(
@@ -128,7 +130,7 @@ def _drop(flights: TrailFlights, start: Point, end: Point) -> Animation:
 
 
 def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """What the survey card gives comes to the new mine."""
+    """Return the animation: what the survey card gives comes to the new mine."""
     pieces = []
     for kind, count in moment.event.amounts:
         start = flights.area(moment.place, (-60.0, -70.0))
@@ -144,7 +146,7 @@ def bring_benefit(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The tile turns over: it narrows to a line and widens as its face."""
+    """Return the animation: the tile turns over: it narrows to a line and widens as its face."""
     event = moment.event
     area = moment.before.view.area(moment.place)
     if area.tile is None or area.tile.face_up:
@@ -166,7 +168,8 @@ def reveal(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def look(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
+    """Return the animation: the viewer's own look at a tile: its corner curls up; nobody else has
+    this event."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
     if before.tile is None or before.tile.face_up or tile is None or not tile.known:

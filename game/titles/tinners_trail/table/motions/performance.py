@@ -143,7 +143,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
     """
 
     def __init__(self, flights: TrailFlights) -> None:
-        """Take where things fly."""
+        """Store where things fly."""
         super().__init__(flights, ANIMATIONS)
 
     def clear(self) -> None:

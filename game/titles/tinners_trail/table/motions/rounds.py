@@ -14,7 +14,7 @@ SINK_MS = 420.0
 
 
 def clear_board(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """What nobody used sinks and fades from the development board."""
+    """Return the animation: what nobody used sinks and fades from the development board."""
     view = moment.before.view
     panel = flights.parts.development
     leaving = []
@@ -32,7 +32,7 @@ def _unused(kind: str) -> Painter:
 
 
 def return_markers(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Markers go back to the first column, the first to pass first."""
+    """Return the animation: markers go back to the first column, the first to pass first."""
     quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
     pieces = (carry_marker(flights, quiet, seat, 300) for seat in seats)
@@ -40,7 +40,7 @@ def return_markers(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def begin_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The round's number stands over the map for a moment."""
+    """Return the animation: the round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
     banner = FloatingNote(f"{flights.context.say('round')} {numeral}", flights.middle(), BANNER)

@@ -75,7 +75,7 @@ class SaleTally(Node):
         return self._seat, self.pounds, *self.sold.values()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper, name, a row for each ore, and the sum."""
+        """Draw paper, name, a row for each ore, and the sum."""
         left, top, width, height = self.box()
         canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
         art = self._context.art(canvas.k)
@@ -93,7 +93,8 @@ class SaleTally(Node):
 
 
 def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
+    """Return the animation: cubes go one by one onto a tally that adds up what they bring, then the
+    coins come back."""
     event = moment.event
     view = moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -130,9 +131,8 @@ def sell(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Money goes to a place of the investment column, or with a cube to a box (C-14), then points
-    come to the panel; a leap is explained.
-    """
+    """Return the animation: money goes to a place of the investment column, or with a cube to a box
+    (C-14), then points come to the panel; a leap is explained."""
     seat = moment.event.seat
     view = moment.before.view
     pounds = moment.event.amount("pounds")
@@ -160,7 +160,7 @@ def invest(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Lumps fill the market space by space, coins come back."""
+    """Return the animation: lumps fill the market space by space, coins come back."""
     seat = moment.event.seat
     was = moment.before.view.market
     now = moment.after.view.market
@@ -175,7 +175,7 @@ def sell_arsenic(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Michigan's pieces come to the player's panel."""
+    """Return the animation: Michigan's pieces come to the player's panel."""
     way = emigrated_to(flights, moment), home(flights, moment)
     pieces = [
         flights.fly(piece(PIECES[kind]), *way, PIECE_MS, 60, map_size=True)
@@ -186,7 +186,7 @@ def receive_pieces(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def gain_points(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """Laurels come to the player's panel."""
+    """Return the animation: laurels come to the player's panel."""
     way = emigrated_to(flights, moment), home(flights, moment)
     flight = flights.fly(laurel, *way, INVEST_MS, 60)
     return explained(flights, moment, Sequence(flights.sound("coins"), flight, moment.turn))

@@ -19,7 +19,8 @@ HIS_TOP = 88.0
 
 
 def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """His next action card leaves the deck and is turned over; its cell is read."""
+    """Return the animation: his next action card leaves the deck and is turned over; its cell is
+    read."""
     panel = flights.parts.wallace
     card = flights.sound("card")
     if not panel.visible:
@@ -32,7 +33,8 @@ def turn_card(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def roll_bid(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The dice are thrown onto the bill; what he is ready to bid is read below them."""
+    """Return the animation: the dice are thrown onto the bill; what he is ready to bid is read
+    below them."""
     bid_sheet = flights.bid_sheet
     event = moment.event
     shape = ORNATE

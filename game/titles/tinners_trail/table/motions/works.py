@@ -29,7 +29,7 @@ WAVES = 2
 
 
 def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A ship comes up from the open sea and rings its bell."""
+    """Return the animation: A ship comes up from the open sea and rings its bell."""
     there = flights.place_of(moment, "port")
     # A point off a port, away from the land behind it
     x, y = flights.area(moment.place)
@@ -53,7 +53,7 @@ def place_port(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A train rolls in from the east under its own smoke and whistles."""
+    """Return the animation: A train rolls in from the east under its own smoke and whistles."""
     there = flights.place_of(moment, "train")
     start = there[0] + ROLL_WAY * flights.map_scale, there[1]
     train = prop(flights, piece("train"), start)
@@ -76,14 +76,16 @@ def place_train(flights: TrailFlights, moment: TrailMoment) -> Animation:
 
 
 def move_marker(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The marker hops along the track, column by column, with a click for each."""
+    """Return the animation: the marker hops along the track, column by column, with a click for
+    each."""
     seat = moment.event.seat
     columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
     return carry_marker(flights, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1))
 
 
 def pass_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """A flag waves over the player's panel while the marker goes to the investment column."""
+    """Return the animation: A flag waves over the player's panel while the marker goes to the
+    investment column."""
     seat = moment.event.seat
     x, y = flights.of_seat(seat, "mines")
     flag = Prop(flights.context, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6))
@@ -101,7 +103,8 @@ def pass_round(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def carry_marker(
     flights: TrailFlights, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
-    """Carry a seat's marker from where it lies before to where it lies after, in so many hops."""
+    """Return the animation: carry a seat's marker from where it lies before to where it lies after,
+    in so many hops."""
     panel = flights.parts.working_day
     colour = flights.context.colour(seat)
     views = moment.before.view, moment.after.view
@@ -122,7 +125,7 @@ def carry_marker(
 
 
 def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
-    """The gate comes onto the track, or one column further left."""
+    """Return the animation: the gate comes onto the track, or one column further left."""
     seat = moment.event.seat
     panel = flights.parts.working_day
     was, now = (model.view.seats[seat].limiter for model in (moment.before, moment.after))
@@ -142,7 +145,8 @@ def move_limiter(flights: TrailFlights, moment: TrailMoment) -> Animation:
 def _carry(
     flights: TrailFlights, moment: TrailMoment, seat: int, lifted: str, way: Animation
 ) -> Animation:
-    """Play the way of a piece of the work track, which is not drawn where it lies meanwhile."""
+    """Return the animation: play the way of a piece of the work track, which is not drawn where it
+    lies meanwhile."""
     panel = flights.parts.working_day
 
     def lift(*, up: bool) -> None:

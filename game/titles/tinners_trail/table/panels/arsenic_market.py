@@ -60,7 +60,7 @@ class TrailMarketPanel(TrailPaper[MarketBoard]):
         return x, TOP + BOX_HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: MarketBoard) -> None:
-        """Put sections and spaces."""
+        """Draw sections and spaces."""
         self._draw_head(canvas, look)
         for section in sorted({space.section for space in look.spaces}):
             numbers = [at for at, space in enumerate(look.spaces) if space.section == section]

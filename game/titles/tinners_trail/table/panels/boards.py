@@ -79,7 +79,7 @@ class DevelopmentPanel(TrailWidget[DevelopmentLook]):
         return COLUMN_LEFT + COLUMN_PITCH * (game_round - 1), FIRST_ROW + ROW_PITCH * row
 
     def put_look(self, canvas: Canvas, look: DevelopmentLook) -> None:
-        """Put panel, columns and rows."""
+        """Draw panel, columns and rows."""
         canvas.put(slate(canvas.size(self), canvas.k))
         canvas.words(self.context.say("development"), text_styles.HEAD, (17, 8, 190, 36))
         now = look.round

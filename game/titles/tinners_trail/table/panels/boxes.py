@@ -52,7 +52,7 @@ class BoxesPanel(TrailWidget[BoxTable]):
         return x + PLACES[place], y + BOX_HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: BoxTable) -> None:
-        """Put paper, prices and boxes."""
+        """Draw paper, prices and boxes."""
         width, height = BOARDS["boxes"].size
         canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
         say = self.context.say

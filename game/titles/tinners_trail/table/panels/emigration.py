@@ -103,7 +103,7 @@ class EmigrationPanel(TrailPaper[EmigrationBoard]):
         return x, FIRST_ROW + PITCH_Y * row + CELL_HEIGHT / 2
 
     def put_look(self, canvas: Canvas, look: EmigrationBoard) -> None:
-        """Put heads and spaces."""
+        """Draw heads and spaces."""
         words = self.context.say("emigration")
         canvas.words(words, text_styles.ON_PAPER.head, (NAMES, 6, COLUMNS - NAMES - 4, 34))
         put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
@@ -127,7 +127,7 @@ class EmigrationPanel(TrailPaper[EmigrationBoard]):
 def draw_space(
     canvas: Canvas, context: TrailContext, space: TrailSpace, printed: Cell, *, over: bool = False
 ) -> None:
-    """Put a cell with the disc of who has gone there, else with what it gives."""
+    """Draw a cell with the disc of who has gone there, else with what it gives."""
     (x, y), (width, height), tone = printed
     put_cell(canvas, (x - width / 2, y - height / 2, width, height), tone)
     if space.seat != NOBODY:
@@ -139,7 +139,7 @@ def draw_space(
 def draw_gift(
     canvas: Canvas, context: TrailContext, gift: Gift, middle: Point, alpha: float = 1.0
 ) -> None:
-    """Put what a place gives round a point of a parchment, about 56 u wide."""
+    """Draw what a place gives round a point of a parchment, about 56 u wide."""
     (x, y) = middle
     art = context.art(canvas.k)
     say = context.say
@@ -194,7 +194,7 @@ class EmigrationStrip(Button):
         return *super().drawn_from(), self.look
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate, head, spaces and key."""
+        """Draw plate, head, spaces and key."""
         canvas.put(plate(canvas.size(self), canvas.k, self.skin, self.state), 0, 0)
         top = shift_of(self.state)
         if self.chosen:

@@ -119,7 +119,7 @@ class TrailCardNode(TrailWidget[str]):
     def __init__(
         self, context: TrailContext, *, compact: bool = False, **place: Unpack[NodeValues]
     ) -> None:
-        """Take its middle as x and y."""
+        """Store its middle as x and y."""
         width, height = TAB_SIZE if compact else CARD_SIZE
         usual = NodeValues(width=width, height=height, anchor=(0.5, 0.5), role="card")
         super().__init__(context, **usual | place)
@@ -141,7 +141,7 @@ class TrailCardNode(TrailWidget[str]):
         return self.look, self.compact, self.degrees, self.glow, self.back, *touched
 
     def put_look(self, canvas: Canvas, look: str) -> None:
-        """Put face or back, lifted by the pointer."""
+        """Draw face or back, lifted by the pointer."""
         art = self.context.art(canvas.k)
         warm = self.warmth if self.enabled or self.tooltip else 0.0
         if self.back:
@@ -164,7 +164,7 @@ class HandPanel(Node):
     """The fan. Each card can be focused and read; it is played in the auction bill."""
 
     def __init__(self, context: TrailContext, place: HandPlace | None, *, compact: bool) -> None:
-        """Take where a hand lies, None where nobody holds cards."""
+        """Store where a hand lies, None where nobody holds cards."""
         super().__init__(role="hand", name="hand")
         self._context = context
         self._place = place

@@ -69,7 +69,7 @@ class ExchangePanel(TrailWidget[TrailExchange]):
         return self.look, self.rolling, self.compact
 
     def put_look(self, canvas: Canvas, look: TrailExchange) -> None:
-        """Put paper, rulers and totals."""
+        """Draw paper, rulers and totals."""
         bare = self.compact and not self.rolling
         width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))

@@ -79,7 +79,7 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
     def __init__(
         self, context: view_model.TrailContext, seat: int, **place: Unpack[NodeValues]
     ) -> None:
-        """Take the seat the panel belongs to."""
+        """Store the seat the panel belongs to."""
         super().__init__(context, **place)
         self.seat = seat
         self.role = "panel"
@@ -145,7 +145,7 @@ class PlatePanel(view_model.TrailWidget[PlateLook]):
         return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
 
     def put_look(self, canvas: Canvas, look: PlateLook) -> None:
-        """Put panel, plate and numbers."""
+        """Draw panel, plate and numbers."""
         active = look.active
         ground = parchment(canvas.size(self), canvas.k, 12, active=True) if active else None
         canvas.put(ground or slate(canvas.size(self), canvas.k))

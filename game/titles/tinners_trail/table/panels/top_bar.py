@@ -75,7 +75,7 @@ class TopBarPanel(TrailWidget[TableView]):
         return (self.look.round, self.look.phase) if self.look is not None else ()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the strip, the pips and the phases."""
+        """Draw the strip, the pips and the phases."""
         canvas.put(bar(canvas.size(self), canvas.k))
         if self.look is None:
             return

@@ -237,7 +237,7 @@ class WallacePanel(TrailPaper[Affairs]):
         return self.look, self.turn, self.board, self.covered, self.silent
 
     def put_look(self, canvas: Canvas, look: Affairs) -> None:
-        """Put card, affairs and reasons."""
+        """Draw card, affairs and reasons."""
         words = self.context.say("wallace")
         canvas.words(words, text_styles.ON_PAPER.head, (18, 8, 220, 36))
         put_rule(canvas, 18, 44, self.width - 36)

@@ -158,7 +158,7 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         return self.look, self.lifted, self.gates_lifted
 
     def put_look(self, canvas: Canvas, look: WorkTrack) -> None:
-        """Put cells, markers and the ghost."""
+        """Draw cells, markers and the ghost."""
         self._draw_heads(canvas)
         for column in range(len(look.columns)):
             self._draw_column(canvas, look, column)
@@ -185,7 +185,7 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         return x - PITCH_X / 2 + 1, y
 
     def _draw_places(self, canvas: Canvas, look: WorkTrack) -> None:
-        """Put the places, and whoever lies there, a ring while nobody does."""
+        """Draw the places, and whoever lies there, a ring while nobody does."""
         say = self.context.say
         left = PLACES_LEFT
         width = PLACES_WIDTH

@@ -104,7 +104,7 @@ def _bidder(model: TrailModel, card: SeatCard, bid: int, context: TrailContext) 
 
 
 def is_decided(auction: AuctionView) -> bool:
-    """Whether the highest bidder is the last one left."""
+    """Return whether the highest bidder is the last one left."""
     return auction.bidding == (auction.high_bidder,)
 
 
@@ -127,7 +127,7 @@ class BillWriter:
         card: str = "",
         concealed: bool = False,
     ) -> None:
-        """Take what is sold, and what is known of it."""
+        """Store what is sold, and what is known of it."""
         auction = model.view.auction
         assert auction is not None
         self._model = model

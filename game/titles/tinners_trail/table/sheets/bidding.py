@@ -140,7 +140,7 @@ class BidControls(Node):
         return self.bid if self._meant else self.slider
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the words between the controls."""
+        """Draw the words between the controls."""
         if self.look is None:
             return
         say = self._context.say

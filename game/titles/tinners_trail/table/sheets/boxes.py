@@ -52,7 +52,7 @@ class BoxButton(Button):
     """A box: what it costs, what it counts, and the cubes in it."""
 
     def __init__(self, context: TrailContext, number: int, box: BoxView, sheet: BoxesSheet) -> None:
-        """Take where it stands among the others; what is no choice says why."""
+        """Store where it stands among the others; what is no choice says why."""
         column = number % IN_A_ROW
         row = number // IN_A_ROW
         say = context.say
@@ -89,7 +89,7 @@ class BoxButton(Button):
         return *super().drawn_from(), self._sheet.look
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate, price, points and cubes."""
+        """Draw plate, price, points and cubes."""
         super().draw(canvas)
         context = self._context
         box = self._box
@@ -159,7 +159,7 @@ class BoxesSheet(SumSheet):
         self.sum_keys.set(pounds)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper, question, and what is left afterwards."""
+        """Draw paper, question, and what is left afterwards."""
         super().draw(canvas)
         look = self.look
         if look is None:

@@ -87,7 +87,7 @@ class CardChoice(Node):
         return next(iter(self._cards.values()))
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the question above cards and buttons."""
+        """Draw the question above cards and buttons."""
         required = self._asked.refusal is None
         text = self._context.say("survey-required" if required else f"{self._asked.kind}-question")
         letters = canvas.kit.lettering

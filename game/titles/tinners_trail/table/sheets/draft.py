@@ -169,7 +169,7 @@ class DraftSheet(Sheet):
         return self._cards[open_pair, 0]
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper and head."""
+        """Draw paper and head."""
         super().draw(canvas)
         heading = self._context.say("draft-head")
         note = self._context.say("draft-note")
@@ -181,13 +181,14 @@ class DraftSheet(Sheet):
             self._draw_certain(canvas, card.x, card.y + CERTAIN_TOP)
 
     def _fits(self, canvas: Canvas, region: str) -> bool:
-        """Whether the names of a region's areas can be written whole in so small a window."""
+        """Return whether the names of a region's areas can be written whole in so small a
+        window."""
         names = (self._context.area(area.name) for area in self._land[region])
         room = NAME_ROOM * canvas.k
         return all(canvas.kit.lettering.fits(name, NAME, canvas.k, room) for name in names)
 
     def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
-        """Put a region's areas with what is known of their tiles."""
+        """Draw a region's areas with what is known of their tiles."""
         art = self._context.art(canvas.k)
         left = middle + COUNTS - COUNT_PITCH / 2 - NAME_ROOM
         columns = columns_at(middle)

@@ -89,7 +89,7 @@ class ExtractSheet(Sheet):
         return self.confirm
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper, heads, rows and figures."""
+        """Draw paper, heads, rows and figures."""
         super().draw(canvas)
         look = self.look
         say = self._context.say

@@ -86,7 +86,7 @@ class ForkSheet(Sheet):
         return next(usual, next(iter(is_open), self.ways[0]))
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper and question."""
+        """Draw paper and question."""
         super().draw(canvas)
         fork = self._fork
         put_question(canvas, WIDTH, (16, 54, 90), heading=fork.head, note=fork.note, large=True)
@@ -121,7 +121,7 @@ class _WayButton(Button):
         self._seat = fork.seat
 
     def draw(self, canvas: Canvas) -> None:
-        """Put plate, picture, words and key cap."""
+        """Draw plate, picture, words and key cap."""
         super().draw(canvas)
         top = shift_of(self.state)
         put_way(self._context, self._seat, canvas, self._way, (PICTURE, self.height / 2 + top))
@@ -140,7 +140,7 @@ class _WayButton(Button):
 
 
 def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:
-    """Put a way's picture for the seat that is asked, or the disc of whoever has taken it."""
+    """Draw a way's picture for the seat that is asked, or the disc of whoever has taken it."""
     art = context.art(canvas.k)
     (x, y) = at
     own = context.colour(seat) if way.picture == "own-miner" else ""

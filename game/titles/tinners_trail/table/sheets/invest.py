@@ -99,7 +99,7 @@ class InvestSheet(SumSheet):
         return self.slider if self.slider.visible else self.confirm
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper and figures."""
+        """Draw paper and figures."""
         super().draw(canvas)
         look = self.look
         say = self._context.say

@@ -151,7 +151,7 @@ class NoticeSheet(Sheet):
         return self.look, self.shape
 
     def draw(self, canvas: Canvas) -> None:
-        """Put paper and print."""
+        """Draw paper and print."""
         super().draw(canvas)
         for part in self.parts():
             part(canvas)
@@ -195,7 +195,7 @@ class NoticeSheet(Sheet):
             self._put_note(canvas, look.goods.card_note, x, 160.0)
 
     def _draw_ground(self, canvas: Canvas, goods: auction_summary.GroundForSale) -> None:
-        """Put dice, or a cube of each kind with its count, as large as a tile would be."""
+        """Draw dice, or a cube of each kind with its count, as large as a tile would be."""
         art = self.context.art(canvas.k)
         (x, y) = self.shape.tile_alone
         scale = self.shape.open_scale_alone

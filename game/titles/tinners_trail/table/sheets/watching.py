@@ -94,7 +94,7 @@ class Watching(TrailWidget[WatchingLook]):
             self.show(self.look._replace(proxy="", note=""))
 
     def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
-        """Put the words."""
+        """Draw the words."""
         words = self.context.say("highest-bid")
         canvas.words(words, text_styles.ON_PAPER.body, (0, 2, self.width, 30), "centre")
         self._draw_high(canvas, look)

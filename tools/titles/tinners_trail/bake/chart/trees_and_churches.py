@@ -30,7 +30,7 @@ class Planting:
     """Chooses places that are free of everything else; the same ones at every bake."""
 
     def __init__(self, ground: plate.ChartGround, room: Field, inside: Field) -> None:
-        """Take each pixel's distance to the nearest border, and where the land is."""
+        """Store each pixel's distance to the nearest border, and where the land is."""
         self._ground = ground
         self._room = room
         self._inside = inside
