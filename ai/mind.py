@@ -22,6 +22,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.engine.title import Game
 from game.text.words import Words
+from game.titles import title
 
 if TYPE_CHECKING:
     from ai.search.trials import Playouts
@@ -41,7 +42,8 @@ class Mind:
 
     def policy(self, game: Game) -> Policy:
         """Return a new policy for one search or player."""
-        return PlainPolicy(game)
+        has_luck = bool(title(game.options.title).luck_kinds)
+        return PlainPolicy(game, has_luck=has_luck)
 
     def value(self, game: Game, name: str) -> Value | None:
         """Return the value of that name, see `Values`; None for an empty name."""

@@ -12,6 +12,7 @@ from math import sqrt
 from typing import Final, final
 
 from ai.search.policy import FULL_REWARD, Policy, Value
+from ai.search.proofs import LOST, WON, prove
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.tree import NONE, ROOT, Tree
 from game.engine.cells import i64, vec
@@ -25,6 +26,8 @@ MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL: Final = 600  # more than any width below the maximum needs
 FIRST_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
 LAST_STAGE: Final = 1_000_000
+TWO: Final = 2
+CERTAIN: Final = 1_000_000_000  # visits that a proven win counts as
 SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 
 
@@ -49,6 +52,8 @@ class Search:
         self.luck: Luck = Luck()
         self.seat: i64 = 0
         self.iterations: i64 = 0
+        self.solves: bool = False  # whether results found in the tree are proven
+        self.places: vec[i64] = zeros(rules.seats)
         self.view: State = rules.new_state()
         self.state: State = rules.new_state()
         self.moves: vec[i64] = zeros(rules.most_moves)
@@ -71,6 +76,7 @@ class Search:
         self.luck.seed(seed)
         self.tree.clear()
         self.iterations = 0
+        self.solves = self.rules.seats == TWO and self.policy.is_certain(view, seat)
         for place in range(self.rules.seats):
             self.least[place] = FULL_REWARD
             self.most[place] = 0
@@ -84,6 +90,8 @@ class Search:
                 self.policy.resample(self.state, self.seat, self.luck)
             self.policy.begin(self.state)
             self.descend()
+            if self.solves and self.state.to_move == NOBODY and self.depth > 0:
+                self.store_result()
             self.play_out()
             self.judge()
             self.learn()
@@ -122,6 +130,14 @@ class Search:
             if fresh:
                 return
 
+    def store_result(self) -> None:
+        """Store a finished game with the last node of the path as proven, unless it is a draw."""
+        self.rules.standings(self.state, self.places)
+        mover: i64 = self.movers[self.depth - 1]
+        if self.places[mover] != self.places[1 - mover]:
+            result: i64 = WON if self.places[mover] == 0 else LOST
+            prove(self.tree, self.path, self.movers, self.depth, result)
+
     def note(self, node: i64, mover: i64) -> None:
         """Add a node and the seat that moved into it to the path."""
         self.path[self.depth] = node
@@ -144,12 +160,17 @@ class Search:
             kept: i64 = self.sort_best(count, MOST_CHILDREN)
             if not self.tree.list_children(node, self.moves, kept):
                 return NONE
+            if kept == count:
+                self.tree.complete[node] = 1
             return self.tree.first_child[node]
         width: i64 = self.sort_best(count, self.width_of(self.tree.visits[node]))
         return self.choose_available(node, width)
 
     def choose_listed(self, node: i64) -> i64:
-        """Return the admitted child with the largest upper bound; an untried one comes first."""
+        """Return the admitted child with the largest upper bound; an untried one comes first.
+
+        A proven win comes before all, and proven losses make room for further children.
+        """
         visits: i64 = self.tree.visits[node]
         width: i64 = self.width_of(visits)
         allowance: float = self.allowance(self.state.to_move, visits)
@@ -159,7 +180,10 @@ class Search:
         rank: i64 = 0
         weight: float = FIRST_WEIGHT
         while child != NONE and rank < width:
-            if self.tree.visits[child] == 0:
+            if self.tree.proven[child] == LOST:
+                child = self.tree.next_sibling[child]
+                continue
+            if self.tree.visits[child] == 0 or self.tree.proven[child] == WON:
                 return child
             bound: float = self.upper_bound(child, weight, allowance)
             if bound > best:
@@ -168,7 +192,7 @@ class Search:
             child = self.tree.next_sibling[child]
             rank += 1
             weight += 1.0
-        return chosen
+        return chosen if chosen != NONE else self.tree.first_child[node]
 
     def choose_available(self, node: i64, width: i64) -> i64:
         """Return the best child among the first `width` candidates, using availability counts."""
@@ -285,14 +309,22 @@ class Search:
         """Return whether a child of the root has more visits than another, or as many and more
         reward.
         """
-        if self.tree.visits[node] != self.tree.visits[other]:
-            return self.tree.visits[node] > self.tree.visits[other]
+        if self.weight_of(node) != self.weight_of(other):
+            return self.weight_of(node) > self.weight_of(other)
         return self.tree.reward[node] > self.tree.reward[other]
+
+    def weight_of(self, node: i64) -> i64:
+        """Return a node's visits; a proven win counts as CERTAIN, a proven loss as one visit."""
+        if self.tree.proven[node] == WON:
+            return CERTAIN
+        return 1 if self.tree.proven[node] == LOST else self.tree.visits[node]
 
     def is_settled(self, left: i64) -> bool:
         """Return whether `left` further iterations cannot change
-        which child has the most visits.
+        which child has the most visits, or the result is proven.
         """
+        if self.tree.proven[ROOT] != 0:
+            return True
         most: i64 = 0
         second: i64 = 0
         node: i64 = self.tree.first_child[ROOT]
@@ -316,7 +348,7 @@ class Search:
             visits: i64 = self.tree.visits[node]
             if visits > 0:
                 mean: i64 = self.tree.reward[node] // visits
-                tried.append((int(self.tree.move[node]), int(visits), int(mean)))
+                tried.append((int(self.tree.move[node]), int(self.weight_of(node)), int(mean)))
             node = self.tree.next_sibling[node]
         return sorted(tried, key=_by_visits)
 

@@ -28,10 +28,14 @@ FOR_LEAD: Final = 150_000  # for the share of points, own against the best rival
 class PlainPolicy(Policy):
     """A policy that works for every title."""
 
-    def __init__(self, game: Game) -> None:
-        """Store the game and allocate the work states."""
+    def __init__(self, game: Game, *, has_luck: bool = True) -> None:
+        """Store the game and allocate the work states; `has_luck` says whether the title has
+        chance events.
+        """
         super().__init__(game.rules)
         self.game: Game = game
+        self.has_luck: bool = has_luck
+        self.certain: bool = False  # the answer of the last `is_certain`
         self.luck: Luck = Luck()
         self.world: State = game.rules.new_state()
         self.tried: State = game.rules.new_state()
@@ -74,8 +78,20 @@ class PlainPolicy(Policy):
         self.rules.apply(state, macro_move)
 
     def is_open(self, state: State, seat: i64) -> bool:
-        """Return False: the candidates may depend on secrets."""
-        return False
+        """Return whether the search began in a certain position: elsewhere the candidates may
+        depend on secrets.
+        """
+        return self.certain
+
+    def is_certain(self, view: State, seat: i64) -> bool:
+        """Return whether the title has no luck and this position no fact that a seat cannot see."""
+        self.certain = False
+        if not self.has_luck:
+            self.world.copy_from(view)
+            self.luck.seed(IMAGINED)
+            self.rules.determinize(self.world, seat, self.luck)
+            self.certain = self.rules.unknown_facts(self.world) == 0
+        return self.certain
 
     def is_secret(self, state: State, seat: i64) -> bool:
         """Return whether the seat cannot see what the mover chooses."""

@@ -86,6 +86,12 @@ class Policy:
         """Return whether the seat will not see what the seat to move chooses."""
         return False
 
+    def is_certain(self, view: State, seat: i64) -> bool:
+        """Return whether the rest of the game has no luck and no secrets, so that a result found
+        in the tree is proven.
+        """
+        return False
+
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible legal move quickly, with some randomness; `out` is work space."""
         raise NotImplementedError("a title plays its own games quickly")

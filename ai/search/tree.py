@@ -36,6 +36,9 @@ class Tree:
         self.visits: vec[i64] = filled(capacity, 0)
         self.available: vec[i64] = filled(capacity, 0)
         self.reward: vec[i64] = filled(capacity, 0)
+        # WON or LOST for the seat that moved into it, see proofs.py; 0 while that is open
+        self.proven: vec[i64] = filled(capacity, 0)
+        self.complete: vec[i64] = filled(capacity, 0)  # listed with every legal move
         self.clear()
 
     def clear(self) -> None:
@@ -56,6 +59,8 @@ class Tree:
         self.visits[node] = 0
         self.available[node] = 0
         self.reward[node] = 0
+        self.proven[node] = 0
+        self.complete[node] = 0
         return node
 
     def add(self, parent: i64, move: i64) -> i64:

@@ -154,3 +154,24 @@ def test_without_what_it_needs_it_says_so_first(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(new_title, "find_spec", lambda name: None)
     with pytest.raises(Unreadable, match="ruff"):
         new_title.main(["pebbles"])
+
+
+WINNING = """
+from ai.players import always
+from ai.search_player import SearchPlayer
+from game.engine.title import Options
+from game.titles import title
+
+game = title("nim-on-heaps").game(Options("nim-on-heaps", 2))
+state, view = game.rules.new_state(), game.rules.new_state()
+for seed in range(4):
+    game.rules.deal(state, seed)
+    game.rules.hide(state, 0, view)
+    game.rules.apply(state, SearchPlayer(game, 60_000).choose(view, 0, seed, always))
+    print(*state.sticks)
+"""
+
+
+def test_a_forced_win_of_a_title_without_luck_is_found(project: Path) -> None:
+    done = run(project, "-c", WINNING)
+    assert done.stdout.splitlines() == ["1 4 5"] * 4, done.stdout + done.stderr
