@@ -11,6 +11,7 @@ from game.client.session.driver import Driver
 from game.engine.reasons import Reason
 from game.files.folders import assets_folder
 from game.match.computer_players import ComputerPlayers
+from game.online.host.background_saving import BackgroundSaver
 from game.online.host.callers import Network
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
@@ -47,6 +48,7 @@ def make_host(
             limits=limits.fitted(raise_open_files(limits.open_files + HALF_HANDSHAKES)),
             proxies=proxies,
             of_window=of_window,
+            saver=BackgroundSaver(wake),
         )
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Protocol
 
 from game.engine.fingerprint import fingerprint
@@ -15,7 +16,7 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game, Options, Title
 from game.match.feed import Feed, FeedEntry
 from game.match.match_factory import Beginning, resumed
-from game.match.saving import MakeJournal, SaveWriter
+from game.match.saving import MakeJournal, SaveWriter, Submit, Written
 from game.match.turn import DrawLuck, Happening, Turn
 from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
@@ -241,6 +242,22 @@ class Match:
         before = self._retracer.position(last - 1)
         return int(turn.state.to_move) != seat or round_of(turn.state) != round_of(before)
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether a move is being written in the background; nothing may be changed meanwhile."""
+        return self._keeping.is_writing
+
+    def save_in_background(self, submit: Submit) -> None:
+        """Write the moves of `play` through `submit` from now on; see `SaveWriter.commit`.
+
+        A move then counts, and is passed on, only once it was written.
+        """
+        self._keeping.save_in_background(submit)
+
+    def when_written(self, then: Written) -> None:
+        """Call `then` when the last move was written, or with the error that prevented it."""
+        self._keeping.when_written(then)
+
     def play_text(self, seat: int, text: str) -> None:
         """Play a move given as text; Unreadable when it is not a move, otherwise as `play`."""
         self._check_asked(seat)
@@ -312,7 +329,12 @@ class Match:
         self._commit(turn)
 
     def _commit(self, turn: Turn) -> None:
-        self._write(turn.records)
+        self._keeping.commit(turn.records, partial(self._adopt, turn))
+
+    def _adopt(self, turn: Turn) -> None:
+        """Let a turn count that was written."""
+        for record in turn.records:
+            self.chronicle.add(record)
         self._state = turn.state
         for happening in turn.step_facts:
             for feed in self._feeds:

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from game.records.journal import Journal
 from game.records.records import NotSaved, Record
 
 MakeJournal = Callable[[], Journal]
+Written = Callable[[Exception | None], None]
+"""Called with None after a write that succeeded, otherwise with its error."""
+Submit = Callable[[Callable[[], None], Written], object]
+"""Starts a write elsewhere, and later calls the second function in the caller's thread."""
 
 
 class SaveWriter:
@@ -15,6 +20,8 @@ class SaveWriter:
     A refused write raises NotSaved, until `play_unsaved` is called: from then on refused records
     are remembered and written again with the next ones. After the first write that succeeds,
     everything is on the disk and a refusal raises NotSaved again.
+
+    After `save_in_background` commits are written elsewhere, one at a time.
     """
 
     def __init__(self, journal: Journal | None, later: MakeJournal | None = None) -> None:
@@ -25,6 +32,9 @@ class SaveWriter:
         self._later = later
         self._bears_refusals = later is not None
         self._behind: list[Record] = []
+        self._submit: Submit | None = None
+        self._is_writing = False
+        self._waiting: list[Written] = []
 
     @property
     def is_saved(self) -> bool:
@@ -36,10 +46,44 @@ class SaveWriter:
         """The name of the journal's file, "" without one."""
         return self._journal.name if self._journal is not None else ""
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether a commit is being written in the background."""
+        return self._is_writing
+
+    def save_in_background(self, submit: Submit) -> None:
+        """Write commits through `submit` from now on."""
+        self._submit = submit
+
+    def commit(self, records: Sequence[Record], apply: Callable[[], None]) -> None:
+        """Write the records, then call `apply`. NotSaved when the disk refuses, as in `write`.
+
+        In the background it returns at once and raises nothing: `when_written` tells the outcome,
+        and until then nothing else may be written.
+        """
+        self._check_idle()
+        if self._submit is None or not records:
+            self.write(records)
+            apply()
+            return
+        self._is_writing = True
+        self._submit(partial(self._write, records), partial(self._end_commit, apply))
+
+    def when_written(self, then: Written) -> None:
+        """Call `then` when the commit in the background has ended; at once without one."""
+        if self._is_writing:
+            self._waiting.append(then)
+        else:
+            then(None)
+
     def write(self, records: Sequence[Record]) -> None:
         """Write the waiting records and these; NotSaved when the disk refuses, unless playing
         unsaved.
         """
+        self._check_idle()
+        self._write(records)
+
+    def _write(self, records: Sequence[Record]) -> None:
         if not records:
             return
         try:
@@ -60,6 +104,24 @@ class SaveWriter:
                 self._append(self._behind)
         if self._journal is not None:
             self._journal.close()
+
+    def _check_idle(self) -> None:
+        if self._is_writing:
+            raise RuntimeError("a move of this match is still being written")
+
+    def _end_commit(self, apply: Callable[[], None], problem: Exception | None) -> None:
+        """Apply a commit that was written; an error of it or of `apply` goes to the waiting."""
+        self._is_writing = False
+        waiting = self._waiting
+        self._waiting = []
+        if problem is None:
+            try:
+                apply()
+            # it must reach those who wait: nobody else learns of it
+            except Exception as fault:
+                problem = fault
+        for then in waiting:
+            then(problem)
 
     def _append(self, records: Sequence[Record]) -> None:
         journal = self._journal

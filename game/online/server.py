@@ -172,6 +172,7 @@ async def _tick(host: Host, awake: asyncio.Event) -> None:
             await asyncio.wait_for(awake.wait(), max(due - loop.time(), 0.0))
         awake.clear()
         try:
+            host.report_saved()
             host.run_computers()
             if loop.time() >= due:
                 due = loop.time() + TICK_SECONDS

@@ -14,6 +14,7 @@ from game.engine.title import Options, Title
 from game.match.computer_players import ComputerPlayers
 from game.online.client.membership import Membership, new_secret
 from game.online.client.remote_table import LinkChange, RemoteTable
+from game.online.host.background_saving import MoveSaver
 from game.online.host.host import Host
 from game.online.host.services import Limits, Services
 from game.online.host.session import Session
@@ -115,11 +116,13 @@ class Club:
         titles: Mapping[str, Title] = TITLES,
         players: ComputerPlayers | None = None,
         limits: Limits = NO_LIMITS,
+        saver: MoveSaver | None = None,
     ) -> None:
         """Open the host."""
         self.folder = folder
         self.titles = titles
         self.limits = limits
+        self.saver = saver
         self.players = players or ToyPlayers()
         self.time = 1000.0
         self.of_window = False
@@ -143,6 +146,7 @@ class Club:
                 self.limits,
                 lambda: self.time,
                 self.of_window,
+                saver=self.saver,
             )
         )
 
@@ -201,6 +205,7 @@ class Club:
     def settle(self) -> None:
         """Let everything happen that can."""
         for _ in range(10_000):
+            self.host.report_saved()
             moving = [table.go_on() for table in self.tables]
             self.host.run_computers()
             waits = any(table.waits_for_computer for table in self.host.tables.values())

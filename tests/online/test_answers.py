@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.reasons import Reason
-from game.match.match import Match
 from game.online.client.remote_table import ANSWER_AGAIN_SECONDS, LinkChange, RemoteTable
 from game.online.protocol.messages import Ask, Tell, frame, opened
+from game.records.journal import Journal
 from game.records.records import NotSaved, Step
 from tests.helpers.present import present
 from tests.online.club import Club, Tables
@@ -151,7 +151,7 @@ def test_a_move_the_disk_refuses_is_told_to_nobody(
     def full(*_: object) -> None:
         raise NotSaved(Reason("saving.disk-full", {"file": "game"}))
 
-    monkeypatch.setattr(Match, "_write", full)
+    monkeypatch.setattr(Journal, "append", full)
     table.play(table.own_seats[0], first_code(table))
     club.settle()
     assert present(present(table.answer).refusal).key == "saving.disk-full"

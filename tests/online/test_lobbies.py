@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.online.client.remote_table import RemoteTable
+from game.online.host.table_status import table_status
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
 from tests.helpers.present import present
@@ -173,8 +174,8 @@ def test_the_status_tells_whose_turn_it_is_to_who_has_a_seat(club: Club) -> None
     name = table.membership.table
     asked = table.standing.asked == table.own_seats[0]
     hosted = club.host.tables[name]
-    assert hosted.status([seat]).due == asked
-    assert not hosted.status([b"0" * 16]).known
+    assert table_status(hosted, [seat]).due == asked
+    assert not table_status(hosted, [b"0" * 16]).known
 
 
 def test_a_table_nobody_has_come_to_ends_after_a_day(club: Club) -> None:

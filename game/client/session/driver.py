@@ -98,7 +98,13 @@ class Driver:
             self._asked_at = NEVER
             self._noted(seat)
             return False
+        self.match.when_written(self._check_written)
         return True
+
+    def _check_written(self, problem: Exception | None) -> None:
+        """Ask the computer again when its move was not saved."""
+        if problem is not None:
+            self._asked_at = NEVER
 
     def _player(self, seat: int) -> ComputerPlayer:
         kind = self.match.seats[seat].player

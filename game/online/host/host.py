@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from math import inf
 from pathlib import Path
 from typing import Final
@@ -188,8 +188,7 @@ class Host:
             self._waiting.remove(table)
         table.unload()
         self.tables.pop(table.record.table, None)
-        with suppress(OSError):
-            (self.services.tables_folder / f"{table.record.table}{ENDING}").unlink()
+        table.remove_file()
 
     # ---- what follows from what was done
 
@@ -216,14 +215,8 @@ class Host:
         try:
             has_moved = table.game.think()
         except (NoAnswer, NotSaved) as problem:
-            # Try again behind the others; after several failures a quick player replaces it
             self._waiting.rotate(-1)  # the next tick continues with it
-            name = table.record.table
-            self._failures[name] = self._failures.get(name, 0) + 1
-            if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
-                with suppress(NotSaved):
-                    table.take_over(table.game.asked, self.services.quick)
-                    table.tell_lobby()
+            self._count_failure(table, problem)
             return
         # an error of the program must end neither the host nor other tables
         except Exception as fault:
@@ -231,11 +224,38 @@ class Host:
             self.note_fault(fault, table)
             return
         if has_moved:
+            self._waiting.popleft()
+            table.when_saved(partial(self._finish_computer_move, table))
+
+    def report_saved(self) -> None:
+        """Continue with the tables whose moves were written since the last call."""
+        if self.services.saver is not None:
+            self.services.saver.report()
+
+    def _finish_computer_move(self, table: HostedTable, problem: Exception | None) -> None:
+        """Send a computer's move that was saved, or let it be asked again."""
+        try:
+            if problem is not None:
+                raise problem
             self.metrics.moves_of_computers += 1
             self._failures.pop(table.record.table, None)
-            self._waiting.popleft()
             table.moved()
             self.moved(table)
+        except NotSaved as refusal:
+            self._count_failure(table, refusal)
+            self._waiting.append(table)
+        # an error of the program must end neither the host nor other tables
+        except Exception as fault:
+            self.note_fault(fault, table)
+
+    def _count_failure(self, table: HostedTable, problem: NoAnswer | NotSaved) -> None:
+        """Replace a computer by a quick one after several failures; it is asked again anyway."""
+        name = table.record.table
+        self._failures[name] = self._failures.get(name, 0) + 1
+        if isinstance(problem, NoAnswer) and self._failures[name] >= MOST_FAILURES:
+            with suppress(NotSaved):
+                table.take_over(table.game.asked, self.services.quick)
+                table.tell_lobby()
 
     # ---- time
 
@@ -248,8 +268,10 @@ class Host:
                 session.cut()
         dirty = [table for table in self.tables.values() if table.record.is_dirty]
         for table in random.sample(dirty, min(len(dirty), SAVED_AT_ONCE)):
-            table.save()
+            table.save_later()
         for table in list(self.tables.values()):
+            if table.is_saving:
+                continue
             quiet = not table.members and now - table.quiet_since > limits.seconds_in_memory
             if quiet and not table.waits_for_computer:
                 table.unload()
@@ -258,6 +280,8 @@ class Host:
         for file in self.services.tables_folder.glob(f"*{CLOSING}"):
             wanted = self.tables.get(file.name.removesuffix(CLOSING))
             if wanted is not None:
+                if wanted.is_saving:
+                    continue  # the next tick closes it
                 self.close_table(wanted)
             with suppress(OSError):
                 file.unlink()
@@ -272,6 +296,10 @@ class Host:
             case Phase.OVER:
                 return limits.days_after_the_end
         return limits.days_in_lobby if table.record.is_joined else limits.days_unjoined
+
+    def _finish_saving(self) -> None:
+        if self.services.saver is not None:
+            self.services.saver.finish()
 
     def note_fault(self, fault: Exception, table: HostedTable | None) -> None:
         """Report an error of the program to the operator; the table restarts from its journal."""
@@ -291,6 +319,7 @@ class Host:
 
     def dismiss(self) -> None:
         """Close all connections, with a message that the host stops."""
+        self._finish_saving()
         for table in self.tables.values():
             table.stop()
         for session in list(self.sessions):
@@ -311,6 +340,7 @@ class Host:
 
     def close(self) -> None:
         """Unlock the folder; every table stays in it."""
+        self._finish_saving()
         for table in self.tables.values():
             table.unload()
             table.save()

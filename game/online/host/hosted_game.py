@@ -121,6 +121,7 @@ class HostedGame:
         """Play a seat's answer to the question of that moment; False when it was played before.
 
         Refused for an answer to an older question, IllegalMove and NotSaved: nothing has changed.
+        With a saver the move counts once `match.when_written` reports that it was written.
         """
         if since := self._since(moment):
             step = since[0]

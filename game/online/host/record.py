@@ -6,7 +6,9 @@ returns.
 
 import hashlib
 import hmac
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -159,9 +161,13 @@ class TableRecord:
 
     def write(self, folder: Path) -> None:
         """Write the record to its file; OSError on failure."""
-        content: bytes = msgpack.packb([FORMAT, written(self)])
-        replace_file(folder / f"{self.table}{ENDING}", content)
+        self.writing(folder)()
         self.is_dirty = False
+
+    def writing(self, folder: Path) -> Callable[[], None]:
+        """Return the call that writes the record as it is now, which any thread may make."""
+        content: bytes = msgpack.packb([FORMAT, written(self)])
+        return partial(replace_file, folder / f"{self.table}{ENDING}", content)
 
 
 def _as_now(content: object) -> object:

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.match.match import Match
+from game.online.host.background_saving import MoveSaver
 from game.online.host.callers import Network
 from game.records.saves import Saves
 
@@ -116,6 +117,7 @@ class Services:
     now: Callable[[], float] = time.time
     of_window: bool = False
     proxies: tuple[Network, ...] = ()  # trusted to name the caller
+    saver: MoveSaver | None = None  # without one the host waits for the disk itself
 
     @property
     def players(self) -> tuple[str, ...]:

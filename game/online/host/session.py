@@ -3,8 +3,10 @@
 No data of a client is trusted: `hear` answers or refuses any bytes.
 """
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from functools import partial
+from typing import Any, ClassVar, Final, Protocol
 
 from game import __version__
 from game.engine.knowledge import COMMON_OBSERVER
@@ -15,6 +17,7 @@ from game.online.host.readable import readable_position, set_up_for
 from game.online.host.services import Allowance
 from game.online.host.stand_ins import stand_ins
 from game.online.host.table import MOST_ITEMS, HostedTable
+from game.online.host.table_status import table_status
 from game.online.protocol import messages
 from game.online.protocol.invitation import SeatClaim
 from game.online.protocol.surroundings import ELSEWHERE, TableEvent
@@ -26,6 +29,8 @@ from game.online.protocol.table_state import (
 )
 from game.records.record_readers import MOST_LIST
 from game.records.records import HUMAN, NotSaved
+
+MOST_HELD: Final = 100  # requests of a connection while a move of its table is written
 
 
 class Link(Protocol):
@@ -58,6 +63,7 @@ class Session:
         self._lines_watching = Allowance(limits.lines_of_watchers, self.since)
         self._whole_views = Allowance(limits.whole_views, self.since)
         self._listings = Allowance(limits.listings, self.since)
+        self._held: deque[bytes] = deque()  # requests that wait for the table's disk
         host.sessions.add(self)
 
     # ---- in and out
@@ -71,21 +77,41 @@ class Session:
             self._link.send(messages.frame(kind, self._told, request, *fields))
 
     def hear(self, content: bytes) -> None:
-        """Process a request, or refuse it."""
-        if self.is_cut:
+        """Process a request, or refuse it; it waits while the table's last move is written."""
+        if self._has_to_wait and len(self._held) < MOST_HELD:
+            self._held.append(content)
             return
         self._asked = messages.NO_REQUEST
-        self._host.metrics.frames += 1
+        if not self.is_cut:
+            self._host.metrics.frames += 1
+            self._attempt(partial(self._process, content))
+
+    def go_on(self) -> None:
+        """Process the requests that had to wait."""
+        while self._held and not self._has_to_wait:
+            self.hear(self._held.popleft())
+        if self.is_cut and not self._has_to_wait:
+            self.gone()
+
+    @property
+    def _has_to_wait(self) -> bool:
+        return self.table is not None and self.table.is_saving
+
+    def _process(self, content: bytes) -> None:
+        if self._has_to_wait or not self._frames.take(self._host.services.now()):
+            raise Unreadable("there are too many frames")
+        kind, number, fields = messages.opened(content)
+        if kind != messages.Ask.OPEN and len(content) > messages.LARGEST_REQUEST:
+            raise Unreadable("it is too long")
+        if self.is_greeted and number <= self._heard:
+            return  # a repeated request
+        self._heard = self._asked = number
+        self._do(kind, fields)
+
+    def _attempt(self, act: Callable[[], None]) -> None:
+        """Do something for a request, and answer what goes wrong with a refusal."""
         try:
-            if not self._frames.take(self._host.services.now()):
-                raise Unreadable("there are too many frames")
-            kind, number, fields = messages.opened(content)
-            if kind != messages.Ask.OPEN and len(content) > messages.LARGEST_REQUEST:
-                raise Unreadable("it is too long")
-            if self.is_greeted and number <= self._heard:
-                return  # a repeated request
-            self._heard = self._asked = number
-            self._do(kind, fields)
+            act()
         except messages.Refused as refused:
             self._refuse(refused.reason, final=refused.final)
             if refused.reason.key == "online.stale" and self.table is not None:
@@ -109,9 +135,10 @@ class Session:
             self.gone()
 
     def gone(self) -> None:
-        """Leave the table after the connection has ended."""
+        """Leave the table after the connection has ended, once its last move is written."""
         self.is_cut = True
-        self._leave_table()
+        if not self._has_to_wait:
+            self._leave_table()
         self._host.sessions.discard(self)
 
     def _answer(self, kind: messages.Tell, *fields: object) -> None:
@@ -156,10 +183,12 @@ class Session:
         own = dict(asked[:MOST_LIST])
         tables = self._host.tables
         found = [
-            tables[name].status(brought) if name in tables else TableStatus(name)
+            table_status(tables[name], brought) if name in tables else TableStatus(name)
             for name, brought in own.items()
         ]
-        found += [table.status() for table in self._host.listed() if table.record.table not in own]
+        found += [
+            table_status(table) for table in self._host.listed() if table.record.table not in own
+        ]
         played = [
             (name, stand_ins(tables[name], brought))
             for name, brought in own.items()
@@ -311,8 +340,24 @@ class Session:
         table = self._own(seat)
         began = self._host.metrics.clock()
         if table.play(seat, moment, code):
+            request, self._asked = self._asked, messages.NO_REQUEST
+            table.when_saved(partial(self._finish_play, table, request, began))
+
+    def _finish_play(
+        self, table: HostedTable, request: int, began: float, problem: Exception | None
+    ) -> None:
+        """Send a move that was saved and answer its request, or refuse it."""
+
+        def finish() -> None:
+            if problem is not None:
+                raise problem
+            table.moved()
             self._host.moved(table)
             self._host.metrics.moved(began)
+            self._answer(messages.Tell.DONE)
+
+        self._asked = request
+        self._attempt(finish)
 
     def _undo(self, seat: messages.SeatNumber, moment: messages.Count, turn: bool) -> None:
         table = self._own(seat)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import copy
 import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
 from game.engine.title import Title
-from game.files.toml_fields import cause_of
 from game.match.match import Match
 from game.match.match_factory import MOST_SEED, new_game
+from game.online.host.background_saving import Written
 from game.online.host.chat import chat_line, kept_chat
 from game.online.host.hosted_game import HostedGame
 from game.online.host.observers import observers
 from game.online.host.record import SeatKeys, TableRecord, check_name, digest
+from game.online.host.record_file import RecordFile
 from game.online.host.services import Services
 from game.online.host.table_decisions import TableDecisions
 from game.online.host.votes import Wish
@@ -30,7 +30,6 @@ from game.online.protocol.table_state import (
     Lobby,
     Phase,
     SeatStatus,
-    TableStatus,
     check_players,
 )
 from game.records.frames import MOST_CONTENT
@@ -55,6 +54,9 @@ class Member(Protocol):
     def cut(self) -> None:
         """Close the connection after everything was sent."""
 
+    def go_on(self) -> None:
+        """Process the requests that had to wait for the table's disk."""
+
 
 class HostedTable:
     """Owns the record and, while it is in memory, the game of one table.
@@ -68,9 +70,11 @@ class HostedTable:
         self.title = title
         self.members: list[Member] = []
         self._services = services
+        self._file = RecordFile(self, services)
         self._decisions = TableDecisions(self, services)
         self._watchers = WatcherList[Member]()
         self._game: HostedGame | None = None
+        self._is_to_unload = False
         # time of the last arrival or departure
         self._changed = dict.fromkeys(range(len(record.keys)), services.now())
         self._clock_from = self.quiet_since = services.now()
@@ -96,7 +100,7 @@ class HostedTable:
             at = self.record.seat_of(one.secret)
             try:
                 if at == ANY_SEAT:
-                    with self._kept():
+                    with self._file.kept():
                         at = self.record.claimed(one)
             except Refused as problem:
                 refused = problem
@@ -107,7 +111,7 @@ class HostedTable:
         """Give a new table's owner the own seats, and write the table to disk."""
         for claim in own:
             check_name(claim.name)
-        with self._kept():
+        with self._file.kept():
             for claim in own:
                 self.record.give(claim)
 
@@ -127,7 +131,7 @@ class HostedTable:
             if record.keys[at].owner:
                 raise Refused("taken")
             name = record.name_for(at, called or seats[at].name or player)
-        with self._kept():
+        with self._file.kept():
             record.change(at, keys, name=name, player=player)
             check_players(record.set_up, self._services.players)
         had = [member for member in self.members if at in member.seats]
@@ -149,7 +153,7 @@ class HostedTable:
         journal = services.saves.create()
         match = Match.begin(beginning, journal)
         try:
-            with self._kept():
+            with self._file.kept():
                 record.phase = Phase.RUNNING
                 record.journal = journal.name
                 record.moved = int(services.now())
@@ -181,6 +185,8 @@ class HostedTable:
             raise Refused("not-continued", detail=detail) from problem
 
     def _take(self, match: Match) -> HostedGame:
+        if self._services.saver is not None:
+            match.save_in_background(self._services.saver.submit)
         self._game = game = HostedGame(match, self._services.make_thinker(match))
         self._clock_from = self._services.now()
         if game.is_over:
@@ -188,17 +194,37 @@ class HostedTable:
         return game
 
     def unload(self) -> None:
-        """Remove the game from memory until somebody comes."""
-        if self._game is not None:
+        """Remove the game from memory until somebody comes; later if a move is being written."""
+        if self.is_saving:
+            self._is_to_unload = True
+        elif self._game is not None:
             self.run_clock()
             self._game.close()
             self._game = None
 
+    @property
+    def is_saving(self) -> bool:
+        """Whether a move is being written; until it is, the table's requests have to wait."""
+        return self._game is not None and self._game.match.is_writing
+
+    def when_saved(self, then: Written) -> None:
+        """Call `then` when the last move was written or could not be; then go on with the
+        requests that had to wait for it.
+        """
+
+        def finish(problem: Exception | None) -> None:
+            then(problem)
+            if self._is_to_unload:
+                self._is_to_unload = False
+                self.unload()
+            for member in list(self.members):
+                member.go_on()
+
+        self.game.match.when_written(finish)
+
     def play(self, seat: int, moment: int, code: int) -> bool:
-        """Play a seat's answer; return whether it was new."""
-        if is_new := self._played(seat).play(seat, moment, code):
-            self.moved()
-        return is_new
+        """Play a seat's answer; return whether it was new. `moved` follows when it is saved."""
+        return self._played(seat).play(seat, moment, code)
 
     def take_back(self, own: Sequence[int], seat: int, moment: int, *, turn: bool) -> None:
         """Undo the last decision, or the turn, of one of the `own` seats of a connection.
@@ -263,7 +289,9 @@ class HostedTable:
         """Whether a computer has to move."""
         game = self._game
         playing = self.record.phase is Phase.RUNNING and not self.record.paused
-        return playing and game is not None and not (game.is_over or game.asks_somebody)
+        if game is None or not playing or self.is_saving:
+            return False
+        return not (game.is_over or game.asks_somebody)
 
     # ---- what people decide together, and say
 
@@ -273,7 +301,7 @@ class HostedTable:
 
     def pause(self, *, paused: bool) -> None:
         """Pause the game for everybody, or continue it."""
-        with self._kept():
+        with self._file.kept():
             self.record.paused = paused
 
     def take_over(self, seat: int, player: str) -> None:
@@ -323,7 +351,7 @@ class HostedTable:
         `number` is the watcher to remove, ANY_SEAT for all of them when watching is forbidden.
         """
         if admits != self.record.set_up.watchers:
-            with self._kept():
+            with self._file.kept():
                 self.record.set_up = replace(self.record.set_up, watchers=admits)
             self.report(surroundings.DOOR, ANY_SEAT, text="open" if admits else "shut")
         if number != ANY_SEAT:
@@ -372,28 +400,11 @@ class HostedTable:
     def standing(self) -> GameStanding:
         """Return the standing of the game."""
         self.run_clock()
-        return self.game.standing(self._seconds_since_move(), self.record.clocks)
+        return self.game.standing(self.seconds_since_move(), self.record.clocks)
 
-    def _seconds_since_move(self) -> int:
+    def seconds_since_move(self) -> int:
+        """Return how long ago the last move was played."""
         return max(int(self._services.now()) - self.record.moved, 0)
-
-    def status(self, brought: Sequence[bytes] = ()) -> TableStatus:
-        """Return the table as a list shows it to a player with these secrets."""
-        record = self.record
-        set_up = self.record.set_up
-        own = {record.seat_of(secret) for secret in brought} - {ANY_SEAT}
-        known = bool(own) or any(map(record.is_owner, brought))
-        if not (known or set_up.listed):
-            return TableStatus(record.table)
-        due = False
-        if own and record.phase is Phase.RUNNING and not record.paused:
-            with suppress(Refused):
-                due = self.game.asked in own
-        return TableStatus(
-            *(record.table, set_up.options.title, set_up.options.edition, record.phase),
-            *(record.names, len(record.free), set_up.watchers, self._seconds_since_move()),
-            *(known, due),
-        )
 
     def _tell(self, kind: Tell, *fields: object) -> None:
         content = [written(field) for field in fields]  # once, however many hear it
@@ -427,7 +438,7 @@ class HostedTable:
 
     def tell_follower(self, seat: int, follower: str) -> None:
         """Store the table of the next game with the same people, and send it to everybody."""
-        with self._kept():
+        with self._file.kept():
             self.record.follower = follower
         self.report(surroundings.AGAIN, seat)
         self._tell(Tell.AGAIN, follower)
@@ -472,26 +483,14 @@ class HostedTable:
 
     # ---- the disk
 
-    @contextmanager
-    def _kept(self) -> Iterator[None]:
-        """Write a change of the record to disk; if that fails, undo
-        the change and raise Refused.
-        """
-        before = copy.copy(self.record)
-        before.keys = list(before.keys)
-        try:
-            yield
-            self.record.write(self._services.tables_folder)
-        except (OSError, Refused) as error:
-            self.record = before
-            if isinstance(error, OSError):
-                raise Refused("not-kept", cause=cause_of(error)) from error
-            raise
-
     def save(self) -> None:
         """Write changes that are not urgent, if there are any; a full disk is tried again later."""
-        if self.record.is_dirty:
-            try:
-                self.record.write(self._services.tables_folder)
-            except OSError:
-                self.record.is_dirty = True
+        self._file.save()
+
+    def save_later(self) -> None:
+        """Write such changes without waiting for the disk."""
+        self._file.save_later()
+
+    def remove_file(self) -> None:
+        """Remove the table's file; the journal of its game stays."""
+        self._file.remove()

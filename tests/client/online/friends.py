@@ -15,6 +15,7 @@ from game.engine.reasons import Reason
 from game.engine.title import Title
 from game.online.client.membership import Membership
 from game.online.client.remote_table import RemoteTable
+from game.online.host.table_status import table_status
 from game.online.online_play import Glance, OnlinePlay
 from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, TableStatus
@@ -62,7 +63,7 @@ class ClubPlay(OnlinePlay):
         """Say how the own tables stand, as the host would."""
         tables = self.club.host.tables
         told = [
-            tables[member.table].status([seat.secret for seat in member.seats])
+            table_status(tables[member.table], [seat.secret for seat in member.seats])
             if member.table in tables else TableStatus(member.table)
             for member in self.memberships.all
         ]  # fmt: skip

@@ -1,0 +1,84 @@
+"""The file of a table's record: urgent changes are written before they are told, others later."""
+
+import copy
+from collections.abc import Iterator
+from concurrent.futures import Future, wait
+from contextlib import contextmanager, suppress
+from typing import Protocol
+
+from game.files.toml_fields import cause_of
+from game.online.host.record import ENDING, TableRecord
+from game.online.host.services import Services
+from game.online.protocol.messages import Refused
+
+
+class RecordOwner(Protocol):
+    """A table, which may replace its record."""
+
+    record: TableRecord
+
+
+class RecordFile:
+    """Writes the record of one table; its writes never overlap."""
+
+    def __init__(self, owner: RecordOwner, services: Services) -> None:
+        """Write to the services' folder."""
+        self._owner = owner
+        self._services = services
+        self._writing: Future[None] | None = None
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Write a change of the record to disk; if that fails, undo the change and raise
+        Refused.
+        """
+        before = copy.copy(self._owner.record)
+        before.keys = list(before.keys)
+        try:
+            yield
+            self._write()
+        except (OSError, Refused) as error:
+            self._owner.record = before
+            if isinstance(error, OSError):
+                raise Refused("not-kept", cause=cause_of(error)) from error
+            raise
+
+    def save(self) -> None:
+        """Write changes that are not urgent, if there are any; a full disk is tried again later."""
+        if self._owner.record.is_dirty:
+            try:
+                self._write()
+            except OSError:
+                self._owner.record.is_dirty = True
+
+    def save_later(self) -> None:
+        """Write such changes without waiting for the disk."""
+        record = self._owner.record
+        if self._services.saver is None:
+            self.save()
+        elif record.is_dirty and self._writing is None:
+            record.is_dirty = False
+            write = record.writing(self._services.tables_folder)
+            self._writing = self._services.saver.submit(write, self._end_writing)
+
+    def remove(self) -> None:
+        """Remove the file."""
+        self._finish_writing()
+        with suppress(OSError):
+            (self._services.tables_folder / f"{self._owner.record.table}{ENDING}").unlink()
+
+    def _end_writing(self, problem: Exception | None) -> None:
+        self._writing = None
+        if isinstance(problem, OSError):
+            self._owner.record.is_dirty = True
+        elif problem is not None:
+            raise problem
+
+    def _write(self) -> None:
+        self._finish_writing()
+        self._owner.record.write(self._services.tables_folder)
+
+    def _finish_writing(self) -> None:
+        """Wait for an older content that is still being written."""
+        if self._writing is not None:
+            wait([self._writing])

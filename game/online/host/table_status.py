@@ -1,0 +1,27 @@
+"""A table as a list shows it."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from game.online.host.table import HostedTable
+from game.online.protocol.messages import ANY_SEAT, Refused
+from game.online.protocol.table_state import Phase, TableStatus
+
+
+def table_status(table: HostedTable, brought: Sequence[bytes] = ()) -> TableStatus:
+    """Return a table as a list shows it to a player with these secrets."""
+    record = table.record
+    set_up = record.set_up
+    own = {record.seat_of(secret) for secret in brought} - {ANY_SEAT}
+    known = bool(own) or any(map(record.is_owner, brought))
+    if not (known or set_up.listed):
+        return TableStatus(record.table)
+    due = False
+    if own and record.phase is Phase.RUNNING and not record.paused:
+        with suppress(Refused):
+            due = table.game.asked in own
+    return TableStatus(
+        *(record.table, set_up.options.title, set_up.options.edition, record.phase),
+        *(record.names, len(record.free), set_up.watchers, table.seconds_since_move()),
+        *(known, due),
+    )
