@@ -1,4 +1,4 @@
-"""What a coach may go by in a position of Brass: named numbers from one seat's view."""
+"""The facts on which the coach of Brass bases its notes, from one seat's view."""
 
 from collections.abc import Mapping
 from typing import Final, cast
@@ -65,9 +65,8 @@ def brass_facts(view: State, seat: int) -> Mapping[str, int]:
 
 
 def brass_news(event: Event, seat: int) -> Mapping[str, int]:
-    """Return what an event brought a seat: a counter that `flipped`, in income spaces, a distant
-    market that was `shut` to it.
-    """
+    """Return facts about an event for a seat: a counter that `flipped`, in income spaces, or a
+    distant market that `shut`."""
     name = NEWS.get(event.kind)
     if name is None or event.seat != seat:
         return {}
@@ -75,14 +74,14 @@ def brass_news(event: Event, seat: int) -> Mapping[str, int]:
 
 
 class BrassGameFacts(PlainGameFacts):
-    """Reads named facts from views; it computes no rule."""
+    """Reads facts from views, without computing any rule."""
 
     columns: tuple[str, ...] = ("income", "money")
     charts = CHARTS
     has_money = True
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return income and money, as the tie-breaks count (B-16.2)."""
+        """Return income and money, the tie-breaks (B-16.2), as texts."""
         figures = self.figures(view, seat)
         return signed(figures["income"]), pounds(figures["money"])
 
@@ -96,7 +95,7 @@ class BrassGameFacts(PlainGameFacts):
         }
 
     def round_of(self, view: State) -> int:
-        """Return the round, from 1; those of the rail era follow those of the canals."""
+        """Return the round, from 1; rounds of the rail era follow those of the canal era."""
         state = cast("BrassState", view)
         return int(state.round + state.board.rounds * (state.era == RAIL))
 
@@ -109,11 +108,11 @@ class BrassGameFacts(PlainGameFacts):
         return self.figures(view, seat)[chart]
 
     def to_count(self, view: State, seat: int) -> int:
-        """Return what the end of the era would add now (B-15.1, B-15.2, B-16.1)."""
+        """Return the points that the end of the era would add now (B-15.1, B-15.2, B-16.1)."""
         return table_view(cast("BrassState", view)).seats[seat].to_count
 
     def scored(self, event: Event) -> tuple[str, int]:
-        """Return whether links, counters or money brought points, or were too little to pay."""
+        """Return the source of an event's points (links, counters or money) and their number."""
         source, sign = SOURCES.get(event.kind, ("", 0))
         return source, sign * event.amount("points") if source else 0
 

@@ -1,4 +1,4 @@
-"""The question a person answers in Brass: drafted, answered and taken back as a whole."""
+"""The open question of a person in Brass, whose answer is drafted, held and undone as a whole."""
 
 from dataclasses import dataclass
 from typing import cast
@@ -20,8 +20,10 @@ MOST_HELD = 8  # games that were left before the end of a turn
 
 @dataclass(frozen=True)
 class HeldAnswer(QuestionInput):
-    """The last answer of a turn, what it does before the turn is over, and the stand then: nothing
-    is left but to end the turn. `is_part` when other answers of its action have been given already.
+    """The last answer of a turn, with its effects before the turn ends; only ending the turn is
+    left.
+
+    `is_part` is True if other answers of its action have already been given.
     """
 
     move: Move
@@ -33,23 +35,24 @@ class HeldAnswer(QuestionInput):
 
     @property
     def pending(self) -> Move | None:
-        """What ending the turn answers."""
+        """The answer that ending the turn gives."""
         return self.move
 
     @property
     def settled(self) -> tuple[str, ...]:
-        """Nothing is left to advise on, whoever has the next turn."""
+        """Only `ALL_SETTLED`: no decision of the turn is left to advise on."""
         return (ALL_SETTLED,)
 
 
 class HeldAnswers:
-    """Answers that wait for the end of a turn, by the position they answer. A later table in the
-    same window holds them again: after a resize, other settings, or a game that was left and
-    opened again.
+    """Answers that wait for the end of a turn, by their position.
+
+    A later table in the same window holds them again after a resize, a change of settings, or when
+    the game is reopened.
     """
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Start empty."""
         self._texts: dict[move_lookahead.Position, str] = {}
 
     def text_at(self, position: move_lookahead.Position) -> str:
@@ -57,23 +60,23 @@ class HeldAnswers:
         return self._texts.get(position, "")
 
     def keep(self, position: move_lookahead.Position, text: str) -> None:
-        """Keep an answer; the oldest of too many is forgotten."""
+        """Store an answer, and drop the oldest of too many."""
         self._texts[position] = text
         while len(self._texts) > MOST_HELD:
             del self._texts[next(iter(self._texts))]
 
     def forget(self, position: move_lookahead.Position) -> None:
-        """Hold nothing at a position any more."""
+        """Remove the answer at a position."""
         self._texts.pop(position, None)
 
 
 class BrassController(QuestionController[BrassModel]):
-    """The last answer of a turn is shown and held back until the turn is ended."""
+    """A controller that shows the last answer of a turn, and gives it when the turn is ended."""
 
     def __init__(
         self, lookahead: move_lookahead.Lookahead, held: HeldAnswers | None = None
     ) -> None:
-        """Start with nothing asked or planned; what is `held` outlives the table."""
+        """Start without a question or plan; `held` outlives the table."""
         super().__init__()
         self._kept = held if held is not None else HeldAnswers()
         self._held_at: move_lookahead.Position = ()
@@ -88,13 +91,13 @@ class BrassController(QuestionController[BrassModel]):
 
     @property
     def drafting(self) -> plans.Drafting:
-        """What is drafted; empty while nobody is asked, or an answer is held."""
+        """The draft; an empty one without a question or while an answer is held."""
         asked = self.question_input
         return asked if isinstance(asked, plans.Drafting) else self._nothing
 
     @property
     def held(self) -> HeldAnswer | None:
-        """The answer that is held."""
+        """The held answer, None without one."""
         return self.question_input if isinstance(self.question_input, HeldAnswer) else None
 
     # ---- the question
@@ -106,7 +109,8 @@ class BrassController(QuestionController[BrassModel]):
         return plans.Drafting(self._lookahead, self._options, model, draft)
 
     def by_order(self, question: PersonalQuestion, model: BrassModel) -> Move | None:
-        """Return the planned answer as long as all comes as foreseen; or another table's."""
+        """Return the next planned answer while the plan still applies, or the one held by an
+        earlier table."""
         position = move_lookahead.position_of(model.state)
         kept = self._kept.text_at(position) if question.holds_turn else ""
         if kept:
@@ -119,11 +123,12 @@ class BrassController(QuestionController[BrassModel]):
         return next((move for move in question.moves if move.text == text), None)
 
     def given(self) -> None:
-        """The next answer of the plan has been given."""
+        """Note that the next answer of the plan has been given."""
         del self._plan[:1]
 
     def confirmed(self) -> None:
-        """Plan what else was drafted; what a held answer has shown is not told again."""
+        """Plan the remaining answers of the draft; events that a held answer has shown are not
+        repeated."""
         if self.held is not None:
             self._told = self.held.events
             self._kept.forget(self._held_at)
@@ -132,7 +137,7 @@ class BrassController(QuestionController[BrassModel]):
             self._plan = list(self.drafting.answers)
 
     def hold(self, move: Move) -> HeldAnswer | None:
-        """Hold an answer back that ends the turn; None when it is to be given."""
+        """Hold an answer that ends the turn and return it; None if it should be given at once."""
         question = self.question
         if question is None or self.held is not None or not question.holds_turn:
             return None
@@ -150,7 +155,8 @@ class BrassController(QuestionController[BrassModel]):
         return held
 
     def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """Return the events of a step that were not told ahead; they begin at `told_model`."""
+        """Return the events of a step that were not shown in advance; they start at
+        `told_model`."""
         told = self._told
         self._told = ()
         self._unwinding = False
@@ -162,7 +168,7 @@ class BrassController(QuestionController[BrassModel]):
     # ---- the way back
 
     def undone(self) -> None:
-        """Plan nothing more, and hold nothing."""
+        """Drop the plan and the held answer."""
         self._plan.clear()
         self._told = ()
 
@@ -181,8 +187,10 @@ class BrassController(QuestionController[BrassModel]):
         return True
 
     def unwinds(self, question: PersonalQuestion) -> bool:
-        """Return whether a question belongs to an action that is being taken back. A question that
-        comes again after its undo means that the undo was refused: then it is asked."""
+        """Return whether a question belongs to an action that is being undone.
+
+        A question that returns after its undo means that the undo was refused, so it is asked.
+        """
         state = cast("BrassState", question.view)
         position = move_lookahead.position_of(state)
         is_undone = position != self._unwound_at
@@ -201,7 +209,7 @@ class BrassController(QuestionController[BrassModel]):
 
 
 def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
-    """Return a view's hand without the cards played: the rules count it after the turn."""
+    """Return a view's hand without the played cards, which the rules remove only after the turn."""
     hand = list(BrassModel(view, seat).hand)
     for event in events:
         if event.kind == "played" and event.card in hand:
@@ -210,5 +218,5 @@ def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[
 
 
 def _is_part(state: BrassState) -> bool:
-    """Return whether a question goes on with an action that was begun."""
+    """Return whether a question continues an action that was begun."""
     return PHASE_NAMES[state.phase] in move_lookahead.PARTS | move_lookahead.FURTHER

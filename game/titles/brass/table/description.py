@@ -1,4 +1,4 @@
-"""Describe the position in words, for people who listen to the screen."""
+"""Describes the position in words, for screen readers."""
 
 from game.titles.brass.table.art.brass_art import TableContext
 from game.titles.brass.table.draft import Draft
@@ -9,7 +9,7 @@ from game.titles.brass.table.view_model import BrassModel
 def described(
     context: TableContext, model: BrassModel, draft: Draft, *, concealed: bool
 ) -> tuple[str, ...]:
-    """Return a paragraph for the round, the hand, the seats, the counters and the links."""
+    """Return a paragraph each for the round, the hand, the seats, the counters and the links."""
     say = context.say
     view = model.view
     paragraphs = [

@@ -1,4 +1,4 @@
-"""Display: a position and what a person is doing about it, brought to every part of the table."""
+"""Updates every part of the table from a position and a person's draft."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,7 +32,7 @@ WITH_CHOICES: Final = "shift+"
 
 
 class BrassPresenter:
-    """Makes looks and hands them to the parts; `options` are what somebody wants to see besides."""
+    """Makes the view states and passes them to the parts; `options` are optional layers."""
 
     def __init__(
         self,
@@ -56,7 +56,8 @@ class BrassPresenter:
         self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
     def show(self, moment: SheetMoment[BrassModel], note: str, *, on_sheet: bool) -> None:
-        """Bring every part up to date; `on_sheet` when a price sheet lies there."""
+        """Update all parts. `note` is the status text without a question; `on_sheet` means that a
+        price sheet is open."""
         parts = self._parts
         drafting = self._controller.drafting
         model = drafting.model or moment.model
@@ -155,19 +156,19 @@ class BrassPresenter:
         parts.look_back.show(question, may_undo=controller.may_undo)
 
     def _keyless(self, choices: int) -> list[str]:
-        """Return the actions and cards whose keys pick one of so many choices."""
+        """Return the actions and cards whose keys are used by this many choices."""
         key = self._keymap.key
         taken = {key(f"choice-{number + 1}") for number in range(choices)}
         cards = (card.command for card in self._parts.hand.cards)
         return [name for name in (*self._parts.actions.buttons, *cards) if key(name) in taken]
 
     def _card_keys(self, keyless: list[str]) -> dict[str, str]:
-        """Return the keys of the cards whose usual keys pick one of the choices for now."""
+        """Return replacement keys for the cards whose own keys pick a choice now."""
         cards = {card.command for card in self._parts.hand.cards}
         return {name: WITH_CHOICES + self._keymap.key(name) for name in keyless if name in cards}
 
     def _notes(self, model: BrassModel) -> dict[str, str]:
-        """Return what is written under the actions of a question."""
+        """Return the notes below the actions of a question."""
         options = self._controller.drafting.first.options
         if self._noted is None or self._noted[0] is not options:
             notes = action_notes(self._context, model, options)

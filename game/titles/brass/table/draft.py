@@ -1,4 +1,4 @@
-"""The draft of a move: picks in any order narrow the legal moves until one is left."""
+"""The draft of a move: picks in any order narrow the legal moves down to one."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ MARKET = "market"
 
 @dataclass
 class Draft:
-    """Nothing is played before it is confirmed; each pick narrows what else may be picked.
+    """A draft is played only when confirmed; each pick narrows the further picks.
 
-    `hand` are the kinds of the cards held, `spared` these kinds with the least useful first,
-    `slots` which cards are picked (two for a build by two cards), `order` what was picked, so that
-    the last pick can be taken back. `source` is the mine or ironworks picked for the cube named.
+    `hand` are the kinds of the held cards, `spared` these kinds from least to most useful, `slots`
+    the picked cards (two for a build with two cards), `order` the picks in order, for undoing the
+    last. `source` is the mine or ironworks picked for a cube.
     """
 
     options: tuple[MoveOption, ...] = ()
@@ -46,12 +46,13 @@ class Draft:
 
     @property
     def fitting(self) -> tuple[MoveOption, ...]:
-        """The moves that all picks are part of."""
+        """The moves that contain all picks."""
         return self._fitting(self.picks, self.slots)
 
     @property
     def pending(self) -> MoveOption | None:
-        """The move that confirming plays: the only one left, or none more than is done."""
+        """The move that confirming plays: the only one left, or the one that does nothing
+        further."""
         if not self.begun:
             return next((each for each in self.options if each.parts[ACTION] == DONE), None)
         left = self.fitting
@@ -64,43 +65,43 @@ class Draft:
 
     @property
     def is_open(self) -> bool:
-        """Whether even the action is still open: then nothing in particular is lit."""
+        """Whether not even the action is determined; then no target is highlighted."""
         kinds = {option.parts[ACTION] for option in self.options} - {DONE}
         return not self.begun and len(kinds) > 1
 
     @property
     def at_once(self) -> bool:
-        """Whether the first pick answers."""
+        """Whether the first pick is already the answer."""
         return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
 
     def value(self, part: str) -> str:
-        """Return what is picked for a part, or the one value left for it; "" while it is open."""
+        """Return the picked value of a part, or its only value; "" while it is open."""
         if part in self.picks:
             return self.picks[part]
         values = {option.parts.get(part, "") for option in self.fitting} if self.begun else set()
         return values.pop() if len(values) == 1 else ""
 
     def legal(self, part: str) -> frozenset[str]:
-        """Return what may be picked for a part beside the other picks."""
+        """Return the values of a part that fit the other picks."""
         others = {name: value for name, value in self.picks.items() if name != part}
         fitting = self._fitting(others, self.slots)
         return frozenset(each.parts[part] for each in fitting if part in each.parts)
 
     def legal_spaces(self) -> frozenset[str]:
-        """Return the spaces that may be picked now; buyers only once the mill is known."""
+        """Return the spaces that can be picked now; buyers only after the mill."""
         spaces = self.legal(SPACE) | self.legal(MILL)
         return spaces | self.legal(BUYER) if self.value(MILL) else spaces
 
     @property
     def spaces_of_card(self) -> frozenset[str]:
-        """Return the spaces on which the picked cards allow to build, while nothing else is picked;
-        none without a card.
-        """
+        """Return the spaces on which the picked cards allow to build, if nothing else is picked."""
         return self.legal(SPACE) if self.slots and not self.picks else frozenset()
 
     def fits_card(self, slot: int) -> bool:
-        """Return whether a card may be played for what is drafted, instead of what is picked or
-        proposed: of a build with two cards any may.
+        """Return whether a card can be played for the draft, in place of the picked or proposed
+        ones.
+
+        For a build with two cards any card can.
         """
         if self.at_once:
             return self.hand[slot] in self.legal("card")
@@ -108,40 +109,39 @@ class Draft:
 
     @property
     def takes_two(self) -> bool:
-        """Whether what is drafted can only be built with two cards."""
+        """Return whether the draft can only be built with two cards."""
         left = self.fitting if self.begun else ()
         return bool(left) and all(each.parts.get(CARDS) == "2" for each in left)
 
     @property
     def possible(self) -> frozenset[str]:
-        """Return the actions that the picked cards may be played for, whatever else is picked, and
-        the one that is picked.
-        """
+        """Return the actions for which the picked cards can be played, and the picked action."""
         fitting = (*self._fitting({}, self.slots), *self.fitting)
         return frozenset(each.parts[ACTION] for each in fitting)
 
     def needs_two(self, industry: str) -> bool:
-        """Return whether an industry can only be built with two cards where it is picked."""
+        """Return whether an industry can only be built with two cards on the picked space."""
         builds = [each.parts for each in self._fitting(self.picks, self.slots)]
         there = [parts for parts in builds if parts.get(INDUSTRY) == industry]
         return bool(there) and all(parts.get(CARDS) == "2" for parts in there)
 
     @property
     def for_two(self) -> frozenset[str]:
-        """Return the spaces that may be picked and can only be built on with two cards."""
+        """Return the spaces that can be picked and need two cards."""
         picks = {name: value for name, value in self.picks.items() if name != SPACE}
         builds = [each.parts for each in self._fitting(picks, self.slots) if SPACE in each.parts]
         by_one = {parts[SPACE] for parts in builds if parts.get(CARDS) != "2"}
         return frozenset(parts[SPACE] for parts in builds) - by_one
 
     def builds_with(self, kind: str) -> int:
-        """Return how many builds a kind of card opens."""
+        """Return the number of builds that a kind of card allows."""
         return sum(1 for each in self.options if each.cards is not None and kind in each.cards)
 
     # ---- picking
 
     def pick(self, part: str, value: str) -> bool:
-        """Pick a value; earlier picks it does not go with are dropped. False if it is no option."""
+        """Pick a value and drop earlier picks that do not fit it; return False if it is not an
+        option."""
         if self.picks.get(part) == value:
             return False
         picks = {name: each for name, each in self.picks.items() if name != part}
@@ -161,15 +161,16 @@ class Draft:
         return True
 
     def pick_space(self, space: str) -> bool:
-        """Pick a space: to build on, as the mill or as its buyer."""
+        """Pick a space as building site, mill or buyer."""
         if self.value(MILL) and space in self.legal(BUYER):
             return self.pick(BUYER, space)
         return any(self.pick(part, space) for part in (SPACE, MILL))
 
     def pick_card(self, slot: int) -> bool:
-        """Pick a card; a second one as well where two together do more. Of the two cards of a build
-        the first named gives way. A picked card is put back while nothing else is picked; beside
-        other picks it stays, for another one would be played in its place.
+        """Pick a card, or a second one where two cards allow more.
+
+        Of the two cards of a build the first picked is replaced. Picking a picked card again
+        returns it, unless other picks exist, since another card would then be played in its place.
         """
         if slot in self.slots:
             if not self.picks:
@@ -190,20 +191,19 @@ class Draft:
         return False
 
     def gives_way_to(self, slot: int) -> int | None:
-        """Return which of the two cards of a build is put back when another one is picked; None
-        where none is.
-        """
+        """Return which of a build's two cards is replaced when another is picked; None if none
+        is."""
         pair = self._pair()
         if not self.takes_two or len(pair) < 2 or slot in pair:
             return None
         return pair[0]
 
     def _pair(self) -> tuple[int, ...]:
-        """Return the cards of a build with two, as they are named, else those that are picked."""
+        """Return the two cards of a build, as named in the move or picked."""
         return self.proposed() if self.takes_two else self.slots
 
     def back(self) -> bool:
-        """Take back the last pick; False when there is none."""
+        """Undo the last pick; return False if there is none."""
         while self.order:
             last = self.order.pop()
             if last == CARDS and self.slots:
@@ -220,7 +220,7 @@ class Draft:
     # ---- cards
 
     def cards_for(self, option: MoveOption) -> tuple[str, ...]:
-        """Return the kinds of cards to play for a move: those picked, else the least useful."""
+        """Return the kinds of cards to play for a move: the picked ones, else the least useful."""
         wanted = int(option.parts.get(CARDS, "1"))
         picked = [self.hand[slot] for slot in self.slots][:wanted]
         left = list((Counter(self.hand) - Counter(picked)).elements())
@@ -234,7 +234,7 @@ class Draft:
         return tuple(picked)
 
     def proposed(self) -> tuple[int, ...]:
-        """Return the cards that confirming would play, as places in the hand."""
+        """Return the cards that confirming would play, as indices of the hand."""
         option = self.pending
         if option is None or self.at_once or option.parts[ACTION] == DONE or not self.hand:
             return self.slots
@@ -247,7 +247,7 @@ class Draft:
     # ---- inside
 
     def _use(self, kind: str) -> int:
-        """Return how useful a kind of card is, beside the others held."""
+        """Return how useful a kind of card is, compared with the others held."""
         return self.spared.index(kind) if kind in self.spared else len(self.spared)
 
     def _fitting(self, picks: dict[str, str], slots: tuple[int, ...]) -> tuple[MoveOption, ...]:

@@ -1,4 +1,4 @@
-"""Draft the parts of an action, each on the position to which the one before it leads."""
+"""Drafts the parts of an action, each from the position to which the previous part leads."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -23,7 +23,8 @@ OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
 
 @dataclass(frozen=True, slots=True)
 class ActionPart:
-    """A rail, counter or mill of an action that is drafted whole: on what stand, and how."""
+    """A rail, counter or mill in an action that is drafted as a whole: its position and its
+    draft."""
 
     model: BrassModel
     draft: Draft
@@ -32,9 +33,8 @@ class ActionPart:
 
 @dataclass
 class Drafting(QuestionInput):
-    """`done` are the parts before the present one, whose `model` shows what they lead to; without
-    a stand nobody is asked.
-    """
+    """`done` are the parts before the present one, whose `model` includes their results; without a
+    model there is no question."""
 
     lookahead: Lookahead
     options_of: OptionsOf
@@ -51,28 +51,28 @@ class Drafting(QuestionInput):
 
     @property
     def kind(self) -> str:
-        """An open choice of an action leads the keyboard nowhere, all else does."""
+        """The kind of question; the open choice of an action does not move the focus."""
         return "action" if self.draft.is_open else "draft"
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves among which the answer is."""
+        """The legal moves of the question."""
         return tuple(option.move for option in self.first.options)
 
     @property
     def targets(self) -> frozenset[str]:
-        """Spaces and lines that are lit; none while even the action is open."""
+        """The highlighted spaces and lines; none while the action is open."""
         return frozenset() if self.draft.is_open else self.ways
 
     @property
     def first_targets(self) -> frozenset[str]:
-        """The spaces that a picked card opens come before all that any card may pay for."""
+        """The spaces that a picked card opens, which come before those that any card allows."""
         opened = self.draft.spaces_of_card
         return opened or self.targets
 
     @property
     def ways(self) -> frozenset[str]:
-        """Spaces and lines that may be picked now."""
+        """The spaces and lines that can be picked now."""
         further = {
             each.parts[part] for each in self.further for part in STARTS if part in each.parts
         }
@@ -82,12 +82,12 @@ class Drafting(QuestionInput):
 
     @property
     def action(self) -> str:
-        """The action that is picked, or meant by what is."""
+        """The picked action, or the one that the picks imply."""
         return self.draft.value(move_options.ACTION) if self.draft.begun else ""
 
     @property
     def pending(self) -> Move | None:
-        """The first answer of what is drafted, once all of it is whole."""
+        """The first answer of the draft, once it is complete."""
         first = self.first.pending
         whole = first is not None and (
             first.parts[move_options.ACTION] == drafts.DONE or self.draft.pending
@@ -100,7 +100,7 @@ class Drafting(QuestionInput):
         return self._at_once(went=went)
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Pick a part of the move, "part:value", or where a cube comes from."""
+        """Pick a part of the move, "part:value", or the source of a cube."""
         part, _, value = choice.partition(":")
         if part in SOURCES and not self.draft.at_once:
             self.draft.source[part] = value
@@ -131,12 +131,13 @@ class Drafting(QuestionInput):
 
     @property
     def asked(self) -> BrassModel | None:
-        """The stand of the question itself."""
+        """The position of the question itself."""
         return self.done[0].model if self.done else self.model
 
     @property
     def result(self) -> LookaheadResult | None:
-        """Where the present part leads, None while it is open or answered by its first pick."""
+        """The result of the present part; None while it is open, or if its first pick is the
+        answer."""
         option = self.draft.pending
         if self.model is None or option is None or self.draft.at_once:
             return None
@@ -144,7 +145,7 @@ class Drafting(QuestionInput):
 
     @property
     def further(self) -> tuple[MoveOption, ...]:
-        """What more the action may do once the present part is whole."""
+        """The further parts the action may have after the present one."""
         result = self.result
         if result is None or not self.draft.begun:
             return ()
@@ -153,7 +154,7 @@ class Drafting(QuestionInput):
 
     @property
     def answers(self) -> tuple[tuple[Position, str], ...]:
-        """Every answer that confirming stands for: what is not drafted is not wanted."""
+        """All answers that confirming gives; optional parts that are not drafted are declined."""
         parts = [self._result(part.model, part.draft, part.option) for part in self.done]
         result = self.result
         if result is not None:
@@ -171,7 +172,7 @@ class Drafting(QuestionInput):
     # ---- picking
 
     def pick(self, part: str, value: str) -> bool:
-        """Pick a value of the present part, or begin a further one with it."""
+        """Pick a value of the present part, or start a further part with it."""
         if part in STARTS or self.draft.value(move_options.ACTION) == drafts.DEVELOP:
             wanted = [each for each in self.further if each.parts.get(part) == value]
             if wanted:
@@ -180,13 +181,13 @@ class Drafting(QuestionInput):
         return self.draft.pick(part, value)
 
     def pick_space(self, space: str) -> bool:
-        """Pick a space: a further mill, or whatever it means to the present part."""
+        """Pick a space: a further mill, or a value of the present part."""
         if any(each.parts.get(move_options.MILL) == space for each in self.further):
             return self.pick(move_options.MILL, space)
         return self.draft.pick_space(space)
 
     def pick_card(self, slot: int) -> bool:
-        """Pick a card for the action, whatever part is drafted by now."""
+        """Pick a card for the action, whichever part is being drafted."""
         if not self.done:
             return self.draft.pick_card(slot)
         first = self.first
@@ -200,7 +201,7 @@ class Drafting(QuestionInput):
         return True
 
     def sell_all(self) -> bool:
-        """Draft the sale of every mill that a port still takes, the own ports first."""
+        """Draft the sale of every mill that a port still takes, own ports first."""
         went = False
         while (sale := self._next_sale()) is not None:
             if (
@@ -229,7 +230,7 @@ class Drafting(QuestionInput):
         return port is None or port.owner != self.model.seat
 
     def back(self) -> bool:
-        """Take the last pick back; the first one of a further part takes that part back."""
+        """Undo the last pick; the first pick of a further part removes that part."""
         if not self.draft.back():
             return False
         if self.done and not self.draft.begun:
@@ -239,7 +240,7 @@ class Drafting(QuestionInput):
         return True
 
     def _go_on(self) -> None:
-        """Begin a further part where the present one leads."""
+        """Start a further part from the result of the present one."""
         result = self.result
         option = self.draft.pending
         assert result is not None and option is not None and self.model is not None
@@ -248,7 +249,7 @@ class Drafting(QuestionInput):
         self.draft = Draft(self.options_of(result.further, result.view))
 
     def _draft_again(self) -> None:
-        """Lead every part on from the one before: an earlier one is played with other cards."""
+        """Recompute every part from the previous one, after an earlier part has other cards."""
         for number, part in enumerate(self.done):
             result = self._result(part.model, part.draft, part.option)
             model = BrassModel(result.view, part.model.seat)
@@ -260,7 +261,7 @@ class Drafting(QuestionInput):
 
 
 class Preview:
-    """Plays what a held answer does; whatever comes next finds it at its end."""
+    """Animates the effects of a held answer; anything that follows ends it first."""
 
     def __init__(self, timeline: Timeline) -> None:
         """Store the timeline of the stage."""
@@ -268,7 +269,7 @@ class Preview:
         self._played: Animation | None = None
 
     def play(self, animation: Animation, speed: float | None) -> None:
-        """Play it at a speed, None to be at its end at once."""
+        """Play an animation at a speed; None shows its end at once."""
         self.end()
         self._played = Paced(animation, speed or 1.0)
         self._timeline.play(self._played)
@@ -276,7 +277,7 @@ class Preview:
             self.end()
 
     def end(self) -> None:
-        """Be at the end, if anything is played."""
+        """Finish the animation, if one is playing."""
         played, self._played = self._played, None
         if played is not None:
             played.finish()

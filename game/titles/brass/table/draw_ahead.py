@@ -1,4 +1,4 @@
-"""Drawing ahead: pictures of what may come next are drawn in what frames leave of their time."""
+"""Draws pictures that may be needed soon, in the time that frames leave."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -64,7 +64,8 @@ RIPPLE_LIGHT: Final = (255, 214, 150, 70)
 
 
 class BrassDrawAhead(DrawAhead[BrassModel]):
-    """What the next steps may show first, then the other era and all of the box, for replays."""
+    """Draws what the next steps may show first, then the other era and all components, for
+    replays."""
 
     def __init__(
         self,
@@ -119,7 +120,7 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
     def _cards(self, model: BrassModel) -> Iterator[Paint]:
-        """Yield every card, as it is when somebody plays it, and those of the hand."""
+        """Yield every card as shown when played, and those of the hand."""
         places = [name for name, place in map_plan().places.items() if place.spaces]
         for card in (*sorted(set(model.hand)), *places, *INDUSTRIES):
             yield partial(BrassArt.card, face=plain_card(self._context, model, card))
@@ -128,7 +129,7 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
         yield partial(BrassArt.card_back, scale=0.5)
 
     def _counters(self, model: BrassModel) -> Iterator[Paint]:
-        """Yield every counter there is, waiting and counting."""
+        """Yield every counter, unflipped and flipped."""
         kinds = _kinds(model)
         seats = range(len(model.view.seats))
         for kind, seat, flipped in product(kinds, seats, (False, True)):
@@ -142,7 +143,7 @@ class BrassDrawAhead(DrawAhead[BrassModel]):
                 yield partial(BrassArt.counter, face=face, size=COUNTER, shadow=shadow)
 
     def _ground(self, *, night: bool) -> Iterator[Paint]:
-        """Yield plates, lines and spaces of an era before anything is built."""
+        """Yield plates, lines and spaces of an era with nothing built."""
         plan = map_plan()
         for line in plan.lines.values():
             kind = "free" if ("rail" if night else "canal") in line.eras else "other"
@@ -178,7 +179,7 @@ def _kinds(model: BrassModel) -> list[KindView]:
 
 
 class BrassTitleLife(LivingPicture[BrassArt]):
-    """The viaduct, the mill and the basin."""
+    """The moving parts of the title picture: viaduct, mill and basin."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
@@ -187,7 +188,7 @@ class BrassTitleLife(LivingPicture[BrassArt]):
         self._ripples = ripples(1770, RIPPLES, (720, 1860), 170, 10)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything as it is now, from back to front."""
+        """Draw everything at its present position, from back to front."""
         # It stands there, sets off to the left, and the next one comes from the right
         x, y = TRAIN_CORNER
         gone = self.seconds % TRAIN_SECONDS * TRAIN_SPEED

@@ -111,7 +111,7 @@ FIGURES: Final = MappingProxyType[str, Callable[[BrassArt], PieceSprite]](
 
 
 class BrassTableFactory(MapTableFactory[BrassTable]):
-    """Keeps what tables share: pieces, map pictures, and what was held when a table was left."""
+    """Keeps what tables share: pieces, map pictures, and answers held when a table was left."""
 
     def __init__(self, title: Title, words: Words) -> None:
         """Store the title and the words."""
@@ -158,7 +158,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
         self._maps = MapPictures(map_ground(asset_folder))
 
     def piece(self, colour: str, k: float) -> Picture:
-        """Return a mill that counts, hung from the middle of its foot."""
+        """Return a flipped mill, with its origin in the middle of its foot."""
         face = CounterFace(self.paints[colour], "cotton-mill", 1, flipped=True, points="3")
         sprite = self.art_at(k).counter(face)
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
@@ -166,7 +166,7 @@ class BrassScreenPictures(PaintedPictures[BrassArt]):
     def thumbnail(
         self, view: State | None, colours: Sequence[str], size: tuple[int, int]
     ) -> Surface:
-        """Return the map in small with its links and counters."""
+        """Return a small map with its links and counters."""
         frame = MapFrame.showing(SHOWN, size)
         table = table_view(cast("BrassState", view)) if view is not None else None
         night = table is not None and table.era == "rail"
@@ -200,7 +200,7 @@ class BrassPackArt:
         self._art_at = ArtCache(assets, BrassArt).at
 
     def size(self, group: str) -> tuple[float, float]:
-        """Return how large counters are drawn."""
+        """Return the size of counters in u."""
         return PACK_COUNTER if group == COUNTERS else (0.0, 0.0)
 
     def picture(self, piece: Piece, value: Any, k: float) -> Surface | None:
@@ -213,7 +213,8 @@ class BrassPackArt:
     def preview(
         self, piece: Piece, value: Any, path: PiecePath, size: tuple[int, int]
     ) -> Surface | None:
-        """Return a card as often as the packs hold it; a counter lies there as it is pictured."""
+        """Return a card, repeated as often as the pack has it; None for a counter, which looks like
+        its picture."""
         if piece.group != PACKS or len(path) != 2 or path[0] != "cards":
             return None
         k = size[1] / CARD_HIGH
@@ -232,7 +233,8 @@ class BrassPackArt:
         return picture
 
     def place(self, piece: Piece, value: Any, path: PiecePath) -> TablePlace | None:
-        """Return the document of the board, the bar above it or the plate that tells a number."""
+        """Return the part of the table that shows a number: a document, the top bar or a
+        nameplate."""
         name = PLACES.get(piece.name) or PLACES.get(f"{piece.name}.{path[0]}" if path else "")
         if piece.group == GAMES:
             name = "deck" if path and str(path[0]).startswith("out") else "rounds"

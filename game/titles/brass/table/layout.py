@@ -1,4 +1,4 @@
-"""Every box of the table for one window and number of players (design, section 4)."""
+"""The rectangle of every part of the table, for one window and number of players."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -72,7 +72,8 @@ AGAIN_ROOM = 70.0
 
 @dataclass(frozen=True, slots=True)
 class BrassDocuments:
-    """Where what is printed on the sea lies; `scale` is how large, `home` where a sheet lies."""
+    """The rectangles of the documents printed on the sea; `scale` is their size, `home` that of a
+    price sheet."""
 
     scale: float
     tracks: Box
@@ -83,7 +84,7 @@ class BrassDocuments:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrassLayout(TableLayout):
-    """The documents on the sea, where the map lies, and how it is seen."""
+    """The documents on the sea, the rectangle of the map, and its camera."""
 
     frame: MapFrame
     view: UsualView
@@ -91,13 +92,13 @@ class BrassLayout(TableLayout):
 
     @property
     def income_track(self) -> Box:
-        """The income track along the upper edge of the map."""
+        """The income track at the upper edge of the map."""
         top, height = INCOME_TRACK
         return Box(14, top, self.side_edge - 26, height)
 
     @property
     def era_scoring(self) -> Box:
-        """The bill of an era: over the documents, smaller where the window is too low for it."""
+        """The scoring of an era: over the documents, scaled down in a low window."""
         room = self.sheet_room
         (width, height) = ERA_SCORING
         under = max((tab.bottom + GAP for tab in self.tabs.values() if tab.x < width), default=0.0)
@@ -107,7 +108,8 @@ class BrassLayout(TableLayout):
         return Box(LEFT, top, width * scale, height * scale)
 
     def drawer(self, name: str) -> Box:
-        """Return where a folded part opens: over the works where its tab lies below them."""
+        """Return the rectangle of an opened folded part: over the stacks if its tab is below
+        them."""
         width, height = self.drawer_sizes[name]
         tab = self.tabs[name]
         prompt = self.column.prompt
@@ -117,17 +119,17 @@ class BrassLayout(TableLayout):
 
     @property
     def advice(self) -> Box:
-        """Everybody's money stays in sight: advice lies on the works and the journal."""
+        """The rectangle of hints, over stacks and journal, so that all money stays visible."""
         return self.note
 
     @property
     def beside(self) -> Box:
-        """A short note lies there too: the works are needed more than the journal."""
+        """The rectangle of short notes, over the journal, since the stacks are needed more."""
         return self.note
 
     @property
     def shown_hand(self) -> Box | None:
-        """Where a replay shows somebody's cards: low on the sea, None where that is too small."""
+        """The rectangle of a hand in a replay, low on the sea; None if that is too small."""
         if not self.foot or self.printed.folded:
             return None
         width, height = SHOWN_HAND
@@ -142,9 +144,7 @@ class BrassLayout(TableLayout):
 
     @property
     def views(self) -> dict[str, Box]:
-        """Return the buttons of the map between two places of the southern edge: a sheet that lies
-        on the sea covers none of them.
-        """
+        """Return the buttons of the map at its southern edge, where no sheet covers them."""
         boxes = super(BrassLayout, self).views
         first = next(iter(boxes.values()))
         south = (self.frame.offset[0] + SOUTH * self.frame.k) / (self.room.k * self.room.controls)
@@ -153,12 +153,12 @@ class BrassLayout(TableLayout):
 
     @property
     def narrow(self) -> bool:
-        """Whether the bar along the top leaves out what may be left out."""
+        """Whether the top bar leaves optional parts out."""
         return self.window.width < NARROW
 
 
 def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
-    """Lay the table for a window and a number of players."""
+    """Return the layout for a window and a number of players."""
     frame = WindowFrame(room=room)
     panels = SeatPanels(seats, lines=3, spare=TAB)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
@@ -194,7 +194,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
 
 
 def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, Box]:
-    """The tabs of what is folded: below the works where there is room, else over the map."""
+    """Return the tabs of folded parts: below the stacks if there is room, else over the map."""
     documents = ["tracks", "market"] if folded else []
     names = [name for name in ("works",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
@@ -209,7 +209,7 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, 
 
 
 def _bar(frame: WindowFrame) -> Bar:
-    """Hand, actions, and the four buttons that look back; none above somebody's foot."""
+    """Return the bar with hand, actions, and the four buttons that look back; None for a replay."""
     if frame.foot:
         return Bar({}, {}, 0.0)
     top = frame.bar_top

@@ -1,4 +1,4 @@
-"""The map with everything on it, dimmed except for what may be picked."""
+"""The map with everything on it, dimmed except for possible targets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ ABOVE = 2.0
 
 @dataclass(frozen=True, slots=True)
 class BrassBoardLook:
-    """Everything on the map; `dim` veils all but what has a state, and `routes` (lines, places)."""
+    """The view state of the map; `dim` darkens everything without a state, except `routes` (lines,
+    places)."""
 
     era: str
     spaces: dict[str, targets.SpaceLook]
@@ -40,15 +41,14 @@ class BrassBoardLook:
     dim: bool = False
 
     def is_lit(self, name: str) -> bool:
-        """Return whether something of the map lies above the veil: with a space its place does
-        too."""
+        """Return whether a target is above the scrim; a place is if one of its spaces is."""
         place = name.rpartition(".")[0]
         if name in self.states or name in self.routes or place in self.routes:
             return True
         return name in self.plates and any(each.rpartition(".")[0] == name for each in self.states)
 
     def without(self, links: Iterable[LinkView], works: Iterable[BrassSpaceView]) -> BrassBoardLook:
-        """Return the map from which some links and counters are taken away."""
+        """Return the map without some links and counters."""
         spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
         lines = {
             each.line: replace(
@@ -60,16 +60,16 @@ class BrassBoardLook:
 
 
 class Dusk(Node):
-    """The map by gaslight, over the map by day."""
+    """The night map, blended over the day map."""
 
     def __init__(self, paint: Callable[[], Surface]) -> None:
-        """Store what draws the map of the night."""
+        """Store the painter of the night map."""
         super().__init__(name="dusk", z=BELOW)
         self._paint = paint
         self.share = 0.0  # how far the day has turned into night
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return how dark it is."""
+        """Return the darkness."""
         return (self.share,)
 
     def draw(self, canvas: Canvas) -> None:
@@ -79,10 +79,10 @@ class Dusk(Node):
 
 
 class Ferry(Node):
-    """The dotted way of the ferry, for cards only."""
+    """The dotted line of the ferry, which only cards use."""
 
     def __init__(self, context: TableContext, plan: BrassMapPlan, space: MapSpace) -> None:
-        """Lie where the plan has it."""
+        """Place the line according to the plan."""
         x, y = space.at(plan.ferry[0])
         super().__init__(x=x, y=y, scale=space.scale, z=BELOW)
         self._context = context
@@ -113,7 +113,7 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         pick: Callable[[str], None],
         tip: Callable[[str], Tip | None],
     ) -> None:
-        """Make every target of the plan; `night` draws the whole map of the rails."""
+        """Make every target of the plan; `night` paints the map of the rail era."""
         super().__init__(space, views)
         self._context = context
         self.plan = plan
@@ -150,17 +150,18 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
         return node
 
     def layers(self) -> tuple[Node, ...]:
-        """Dusk and ferry lie below all, the veil between what is dark and what is lit."""
+        """Return dusk and ferry below everything, and the scrim between dark and highlighted
+        targets."""
         self._ferry = Ferry(self._context, self.plan, self.space)
         self.lay_over(self.life)
         return self.dusk, self._ferry, self._veil, self.life
 
     def live(self, seconds: float) -> None:
-        """Let boats, trains and smoke move."""
+        """Update the animation of boats, trains and smoke."""
         self.life.pass_time(seconds)
 
     def point_out(self, names: Iterable[str]) -> None:
-        """Light what somebody is told to look at; with a place all its spaces."""
+        """Highlight targets for a lesson or hint; a place with all its spaces."""
         wanted = set(names)
         super().point_out(
             tuple(n for n in self.targets if n in wanted or n.rpartition(".")[0] in wanted)
@@ -168,11 +169,11 @@ class BrassMapBoard(MapNode[targets.BoardTarget]):
 
     @property
     def is_dim(self) -> bool:
-        """Whether what cannot be picked is veiled."""
+        """Whether targets that cannot be picked are darkened."""
         return self.look is not None and self.look.dim
 
     def show(self, look: BrassBoardLook) -> None:
-        """Bring every target up to date."""
+        """Update all targets."""
         self.look = look
         self._veil.visible = look.dim
         self._ferry.night = look.era == "rail"

@@ -1,4 +1,4 @@
-"""Life on the map: barges and trains on built links, and smoke over counters that count."""
+"""Animation on the map: barges and trains on links, and smoke over flipped counters."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ENDS = 0.12
 
 @dataclass(frozen=True, slots=True)
 class BrassLifeLook:
-    """What moves: links by their names, and the middles of counters that smoke."""
+    """What is animated: links by name, and the positions of smoke."""
 
     era: str = "canal"
     links: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class BrassLifeLook:
 
 
 def life_look(model: BrassModel, plan: BrassMapPlan) -> BrassLifeLook:
-    """Return what stirs in a position: the same links as long as they lie there."""
+    """Return what is animated in a position; links keep their vehicles while they exist."""
     links = tuple(link.line for link in model.view.links)
     step = max(len(links) // MOST_SAILING, 1)
     chimneys = [
@@ -55,17 +55,17 @@ def life_look(model: BrassModel, plan: BrassMapPlan) -> BrassLifeLook:
 
 
 class BoardLife(LivelyNode):
-    """Lies over the map and hides nothing: it is not there for the pointer."""
+    """A layer over the map that takes no clicks."""
 
     def __init__(self, context: TableContext, plan: BrassMapPlan) -> None:
-        """Nothing stirs yet."""
+        """Start without animation."""
         super().__init__()
         self._context = context
         self._plan = plan
         self.look = BrassLifeLook()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything where it is by now; at rest only the smoke stands."""
+        """Draw everything at its present position; with reduced motion only still smoke."""
         art = self._context.art(canvas.k)
         look = self.look
         beat = int(self.seconds * SMOKE_PER_SECOND)
@@ -79,7 +79,7 @@ class BoardLife(LivelyNode):
             put(canvas, art.icon(icon, HULL), x, y - 3)
 
     def _way(self, number: int) -> float:
-        """Return how far along its link the vehicle of a number is: there, and back."""
+        """Return a vehicle's position on its link, back and forth."""
         seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
         trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)
         share = (seconds / trip + 0.37 * number) % 2.0

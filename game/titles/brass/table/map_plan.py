@@ -1,4 +1,4 @@
-"""Where everything lies on the map of Brass, in u at 1920x1080; read once from the assets."""
+"""Positions of everything on the map of Brass, in u at 1920x1080; read once from the assets."""
 
 import tomllib
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class BrassMapPlan:
 
     @property
     def heights(self) -> tuple[float, float]:
-        """Between which heights nameplates and spaces are printed."""
+        """The range of heights in which nameplates and spaces are printed."""
         places = self.places.values()
         spaces = [y for place in places for _, y in place.spaces]
         first = min([*(place.plate[1] for place in places), *(y - SPACE / 2 for y in spaces)])
@@ -68,7 +68,7 @@ class BrassMapPlan:
 
 @cache
 def map_plan(folder: Path | None = None) -> BrassMapPlan:
-    """Return the checked-in layout; `folder` is that of all assets."""
+    """Return the checked-in positions; `folder` is that of all assets."""
     path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
     plain = tomllib.loads(path.read_text(encoding="utf-8"))
     return BrassMapPlan(

@@ -1,4 +1,4 @@
-"""Lookahead plays answers on a copy of the view to show where they lead."""
+"""Plays answers on a copy of the view, to show their results."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,9 +27,10 @@ Position = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class LookaheadResult:
-    """The answers a move brings with it, each with the position it is given in, the view they
-    lead to, and the moves of a further question of the same action. `ends` the turn or not; `last`
-    is the last of the answers, given in the view `eve`.
+    """The answers that a move implies, each with its position, the resulting view, and the moves of
+    a further part of the action.
+
+    `ends` tells whether the turn ends; `last` is the last of the answers, given in the view `eve`.
     """
 
     answers: tuple[tuple[Position, str], ...]
@@ -42,7 +43,7 @@ class LookaheadResult:
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """Plays answers on views of the seat that decides, as far as neither luck nor others come."""
+    """Plays answers on views of the deciding seat, until chance or another seat acts."""
 
     game: Game
 
@@ -53,8 +54,9 @@ class Lookahead:
         cards: tuple[str, ...] = (),
         sources: Mapping[str, str] | None = None,
     ) -> LookaheadResult:
-        """Return where a move leads; its cards and sources answer what it asks. Where no source is
-        named the first own one is taken, without an own one the first that pays nobody.
+        """Return the result of a move; `cards` and `sources` answer the questions it leads to.
+
+        Without a given source the first own one is used, else the first that pays no other seat.
         """
         seat = int(view.to_move)
         state = cast("BrassState", view.clone())
@@ -94,7 +96,7 @@ class Lookahead:
         return sold / total if total else 0.0
 
     def outcome(self, view: BrassState, move: Move) -> tuple[tuple[Event, ...], BrassState]:
-        """Return what an answer does before the turn is over, and the view then."""
+        """Return the events of an answer before the turn ends, and the view then."""
         after = cast("BrassState", view.clone())
         self.game.rules.apply(after, move.code)
         events = self.game.narrate(view, move, after, int(view.to_move))
@@ -107,9 +109,8 @@ class Lookahead:
         return events[:own], then
 
     def debt_ahead(self, result: LookaheadResult, seat: int) -> DebtAhead | None:
-        """Return the income a seat could not pay in the next round if its turn ended with a result;
-        None while it can, and while the turn goes on.
-        """
+        """Return the income a seat could not pay in the next round if its turn ended with this
+        result; None if it can, or if the turn continues."""
         if not result.ends or result.eve.phase == DEBT_PHASE:
             return None
         _, then = self.outcome(result.eve, result.last)
@@ -117,7 +118,7 @@ class Lookahead:
 
 
 def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
-    """Take from a view what the end of a round brought the seat: told with what it did last."""
+    """Remove from a view what the end of the round gave the seat."""
     for event in (event for event in events if event.seat == seat):
         if event.kind == "next-in-order":
             view.spent[seat] = event.amount("spent")
@@ -127,7 +128,7 @@ def _without(view: BrassState, events: tuple[Event, ...], seat: int) -> None:
 
 
 def how_foreign(state: BrassState, seat: int, space: str) -> int:
-    """Return 0 for an own counter's space, 2 for the last cube of another's, else 1."""
+    """Return 0 for an own counter's space, 2 for the last cube of another seat's, else 1."""
     number = state.board.space_numbers.get(space)
     if number is None or int(state.owner[number]) == seat:
         return int(number is None)

@@ -1,4 +1,4 @@
-"""Options: the legal moves of a question, divided into parts that can be picked in any order."""
+"""The legal moves of a question, divided into parts that can be picked in any order."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CardsFor = Callable[[str, str], frozenset[str]]
 
 @dataclass(frozen=True, slots=True)
 class MoveOption:
-    """A legal move by its parts; `cards` are the kinds one of which does, None for any."""
+    """A legal move by its parts; `cards` are the kinds of which one is needed, None for any."""
 
     move: Move
     parts: dict[str, str]

@@ -1,4 +1,4 @@
-"""Every part of the table in its place, for one window; nothing shown yet."""
+"""All parts of the table in their places, for one window, still empty."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ AGAIN: Final = 46.0
 
 @dataclass(frozen=True, slots=True)
 class BrassHandlers:
-    """What only the parts of this table do when they are used."""
+    """The actions that only the parts of this table have."""
 
     pick_card: Callable[[int], None]
     card_tip: Callable[[int], Tip | None]
@@ -59,7 +59,7 @@ class BrassHandlers:
 
 
 class BrassParts(TableParts):
-    """Income track, documents on the sea, works and hand, and all that every table has."""
+    """Income track, documents on the sea, stacks and hand, and the parts that every table has."""
 
     layout: BrassLayout
     chart: BrassMapBoard

@@ -1,4 +1,4 @@
-"""Which price sheet lies there, and what is written on it."""
+"""Which price sheet is open, and its content."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -41,18 +41,18 @@ Moment = SheetMoment[BrassModel]
 
 @dataclass
 class PriceSheets:
-    """Writes the bill of each moment once: several parts ask for it."""
+    """Makes each moment's price sheet once, since several parts need it."""
 
     context: TableContext
     controller: BrassController
     _written: tuple[Moment | None, PriceSheetLook | None] = field(default=(None, None))
 
     def writer(self) -> "PriceSheetWriter":
-        """Return what writes the bill of what is drafted now."""
+        """Return the writer of the present draft's price sheet."""
         return PriceSheetWriter(self.context, self.controller.drafting)
 
     def look(self, moment: Moment) -> PriceSheetLook | None:
-        """Return the bill of a moment, None while nothing is picked."""
+        """Return the price sheet of a moment, None if nothing is picked."""
         if self._written[0] is not moment:
             self._written = moment, self.writer().look()
         return self._written[1]
@@ -60,9 +60,8 @@ class PriceSheets:
     def kind(
         self, layout: BrassLayout, chart: BrassMapBoard, handlers: PriceSheetHandlers
     ) -> SheetKind[BrassModel]:
-        """Return the one kind of sheet of this table: it lies on the sea, and where the sea is too
-        narrow it hides nothing that may be picked.
-        """
+        """Return the sheet kind of this table: placed on the sea or, if that is too narrow, where
+        it hides no target."""
         home = layout.printed.home
         px = layout.room.k * layout.room.controls
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
@@ -88,14 +87,14 @@ class PriceSheets:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetWriter:
-    """Writes the bill of one draft."""
+    """Makes the price sheet of one draft."""
 
     context: TableContext
     drafting: Drafting
 
     @property
     def model(self) -> BrassModel:
-        """The stand the present part is drafted on."""
+        """The position in which the present part is drafted."""
         assert self.drafting.model is not None
         return self.drafting.model
 
@@ -108,7 +107,7 @@ class PriceSheetWriter:
 
     @property
     def offer(self) -> BuildOffer | None:
-        """What the build of the draft takes, None while it is open or something else."""
+        """What the drafted build takes, None while it is open or something else."""
         draft = self.draft
         industry = draft.value(move_options.INDUSTRY)
         space = draft.value(move_options.SPACE)
@@ -117,7 +116,7 @@ class PriceSheetWriter:
         return self.model.build(industry, space)
 
     def proposal(self) -> Proposal:
-        """Return what the draft would put on the map."""
+        """Return what the draft would add to the map."""
         draft = self.draft
         offer = self.offer
         if offer is not None:
@@ -136,7 +135,7 @@ class PriceSheetWriter:
         return Proposal(sources=coal, chosen=chosen, line=line, colour=colour)
 
     def source_at(self, space: str) -> str:
-        """Return the kind of cube a space may give, as one of several; "" when it is none."""
+        """Return the kind of cube that a space could give as one of several, "" if none."""
         if self.drafting.model is None or self.draft.at_once:
             return ""
         sources = self.proposal().sources
@@ -153,7 +152,7 @@ class PriceSheetWriter:
     # ---- the bill
 
     def look(self) -> PriceSheetLook | None:
-        """Return the bill, None while nothing is picked."""
+        """Return the price sheet, None if nothing is picked."""
         draft = self.draft
         if not draft.options or not (draft.begun or self._asks_debt):
             return None
@@ -171,7 +170,8 @@ class PriceSheetWriter:
 
     @property
     def _warning(self) -> str | None:
-        """What is said where the turn would end with the draft and the next income not be paid."""
+        """Return a warning if the turn would end with the draft and the next income could not be
+        paid."""
         result = self.drafting.result
         if result is None or not self.draft.begun:
             return None
@@ -245,13 +245,13 @@ class PriceSheetWriter:
         )
 
     def _chosen(self, industry: str) -> str:
-        """Return an industry to choose, and that it takes two cards where the others take one."""
+        """Return an industry as a choice, with a note if it needs two cards and others one."""
         named = self._industry(industry)
         takes_two = self.draft.needs_two(industry) and not self.draft.takes_two
         return self._say("industry-by-two", industry=named) if takes_two else named
 
     def _cards(self) -> tuple[PriceLine, ...]:
-        """Return which two cards a build takes, where one does not do."""
+        """Return the lines of a build's two cards, if it needs two."""
         option = self.draft.pending
         if option is None or not self.draft.takes_two:
             return ()
@@ -262,7 +262,7 @@ class PriceSheetWriter:
         )
 
     def _two_cards(self) -> tuple[str, ...]:
-        """Return that a build takes two cards and the whole turn, where one does not do."""
+        """Return a note that a build needs two cards and the whole turn, if so."""
         return (self._say("takes-two-cards"),) if self.draft.takes_two else ()
 
     def _link(self) -> PriceSheetLook:
@@ -418,7 +418,7 @@ class PriceSheetWriter:
         )
 
     def _candidates(self) -> list[PriceLine]:
-        """Return of every kind of counter that may be given up what it brings and leaves."""
+        """Return, for every kind of counter that can be removed, what it pays and leaves."""
         found: dict[str, PriceLine] = {}
         spaces = self.draft.legal(move_options.SPACE)
         for space in sorted(spaces, key=lambda each: self.model.debt(each).pounds):
@@ -443,13 +443,13 @@ class PriceSheetWriter:
         return pounds(top.cost) if top is not None else ""
 
     def _rank(self, buyer: str) -> tuple[int, str]:
-        """Order buyers: one's own ports, those of others, the distant market."""
+        """Return the sort key of buyers: own ports, other ports, the distant market."""
         if buyer == drafts.MARKET:
             return 2, buyer
         return how_foreign(self.model.state, self.model.seat, buyer), buyer
 
     def _buyer(self, buyer: str) -> tuple[str, str]:
-        """Return where a buyer is, of which level if several are there, and what it gains."""
+        """Return a buyer's place, with its level if there are several, and its gain."""
         place, counter = self._port(buyer)
         if counter is None:
             return self._say("distant"), ""
@@ -460,12 +460,12 @@ class PriceSheetWriter:
         return words, signed(counter.kind.income)
 
     def _port(self, buyer: str) -> tuple[str, CounterView | None]:
-        """Return where a buyer is and its port: ports alike in one place are one choice."""
+        """Return a buyer's place and port; identical ports of one place are one choice."""
         space = self.model.view.space(buyer) if buyer != drafts.MARKET else None
         return (space.place, space.counter) if space is not None else ("", None)
 
     def _port_owner(self, buyer: str) -> int:
-        """Return whose port a buyer is."""
+        """Return the owner of a buyer's port."""
         counter = self._port(buyer)[1]
         return counter.owner if counter is not None else NOBODY
 
@@ -475,7 +475,7 @@ class PriceSheetWriter:
     def _notes(
         self, due: int, *cubes: tuple[str, tuple[Source, ...]], earned: int = 0
     ) -> tuple[str, ...]:
-        """Return what is left, and who gains by the last cube of a counter."""
+        """Return what is left, and who gains when a counter gives its last cube."""
         seat = self.model.view.seats[self.model.seat]
         left = pounds(seat.money - due + earned)
         spent = pounds(seat.spent + due)

@@ -1,4 +1,4 @@
-"""The table of Brass: what it is equipped with, and what only it does."""
+"""The table of Brass: its equipment, and what only this table does."""
 
 from dataclasses import replace
 from functools import partial
@@ -63,7 +63,7 @@ class BrassTable(MapTable[BrassModel, str]):
         controller: BrassController,
         client: ClientHandlers,
     ) -> None:
-        """Store what tables share, and put every part in its place."""
+        """Store what tables share, and make all parts."""
         self.context = context
         self._game = game
         self._layout = layout
@@ -128,7 +128,7 @@ class BrassTable(MapTable[BrassModel, str]):
         )
 
     def model_of(self, view: State, seat: int) -> BrassModel:
-        """Return a seat's view as the rules hold it and as named values."""
+        """Return a seat's view as state and as named values."""
         return BrassModel(cast("BrassState", view), seat)
 
     def kind_of(self, kind: str) -> MoveKind:
@@ -140,7 +140,7 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.tips.action(action)
 
     def refusal_of(self, target: str) -> Reason | None:
-        """Return why a space or a line cannot be picked; a place is none of both."""
+        """Return why a space or a line cannot be picked; None for a place."""
         node = self.parts.chart.targets[target]
         if isinstance(node, PlateNode) or node.state != UNLIT:
             return None
@@ -150,7 +150,8 @@ class BrassTable(MapTable[BrassModel, str]):
         return self.tips.of(target, self.refusal_of(target))
 
     def _stack_tip(self, industry: str) -> Tip | None:
-        """Return what a stack holds, and why nothing of the own one can be built."""
+        """Return a stack's content, and why its top counter cannot be built, if it is an own
+        one."""
         is_own = self.model is not None and self._works_shown == self.model.seat
         lit = self.parts.works.stacks[industry].state != UNLIT
         return self.tips.stack(self._works_shown, industry, refused=is_own and not lit)
@@ -159,12 +160,12 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def draft(self) -> Draft:
-        """What is picked of the present question, or of the present part of an action."""
+        """The draft of the question, or of the present part of an action."""
         return self.controller.drafting.draft
 
     @property
     def further(self) -> tuple[MoveOption, ...]:
-        """What more the drafted action may do."""
+        """The further parts the drafted action may have."""
         return self.controller.drafting.further
 
     @property
@@ -174,13 +175,13 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def shown(self) -> TableView:
-        """What is shown now, or what the present part of a draft is drafted on."""
+        """The view that is shown, or the one in which the present part is drafted."""
         model = self.controller.drafting.model or self.model
         assert model is not None
         return model.view
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return the lines of a step as the journal has them."""
+        """Return the journal lines of a step."""
         return self._messages.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
@@ -201,19 +202,19 @@ class BrassTable(MapTable[BrassModel, str]):
     # ---- what the client says
 
     def show(self, view: State, seat: int) -> None:
-        """Draw the table afresh, nobody asked."""
+        """Draw the table from a view, without a question."""
         self._preview.end()
         super().show(view, seat)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Play a step; what a held answer has shown already is not told again."""
+        """Return the animation of a step, without what a held answer has already shown."""
         self._preview.end()
         fresh = self.controller.fresh(events)
         self._performance.begins = self.controller.told_model
         return super().animate(fresh, after, seat)
 
     def ask(self, question: PersonalQuestion) -> None:
-        """Offer a person's moves, or go on taking an action back."""
+        """Enable a person's moves, or continue to undo an action."""
         self._preview.end()
         if self.controller.unwinds(question):
             self._client.undo()
@@ -221,19 +222,19 @@ class BrassTable(MapTable[BrassModel, str]):
         super().ask(question)
 
     def drop_question(self) -> None:
-        """Nobody is asked any more."""
+        """Remove the question."""
         self._preview.end()
         super().drop_question()
 
     def heard(self) -> None:
-        """Once an era was counted, its bill can be read again."""
+        """After the scoring of an era, allow opening it again."""
         if self.model is not None:
             self._era_scorings.see(self.model.view)
         told = self._era_scorings.last is not None
         self.parts.again.visible = told and not self.parts.era_scoring.visible
 
     def drop_pick(self) -> bool:
-        """Take back the last pick of the draft, or the answer that is held."""
+        """Undo the last pick of the draft, or the held answer."""
         if self.parts.era_scoring.visible:
             self._read_again()
             return True
@@ -243,14 +244,14 @@ class BrassTable(MapTable[BrassModel, str]):
         return super().drop_pick()
 
     def refresh(self) -> None:
-        """Bring every part up to date; tips tell of what is drafted on."""
+        """Update all parts; tooltips refer to the drafted position."""
         self.tips.model = self.controller.drafting.model or self.model
         super().refresh()
 
     # ---- what the person does
 
     def pick(self, target: str) -> None:
-        """Pick a source of several for a cube, or what a target means to the draft."""
+        """Pick a source of a cube, or what a target means to the draft."""
         kind = self._price_sheets.writer().source_at(target) if "." in target else ""
         if kind:
             self.choose(f"{kind}:{target}")
@@ -261,7 +262,7 @@ class BrassTable(MapTable[BrassModel, str]):
         self._go_on(self.controller.drafting.pick_held(slot), shown=self._stage.by_keys)
 
     def _pick_action(self, action: str) -> None:
-        """An action picked again is confirmed; "sell" first drafts every sale to ports."""
+        """Pick an action; picked again, confirm it; "sell" first drafts every sale to ports."""
         drafting = self.controller.drafting
         if drafting.draft.picks.get(ACTION) != action:
             super()._pick_action(action)
@@ -271,16 +272,14 @@ class BrassTable(MapTable[BrassModel, str]):
             self.confirm()
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
-        """Whatever is picked is picked for the own works: they lie there again, and the bill of
-        an era makes room for its sheet.
-        """
+        """Continue after a pick: show the own stacks again, and close an open scoring."""
         self._options.works = None
         if self.parts.era_scoring.visible:
             self._read_again()
         super()._go_on(answer, shown=shown)
 
     def _answer(self, move: Move) -> None:
-        """Answer, or show what the last answer of a turn does and wait for the turn's end."""
+        """Give an answer, or show the last answer of a turn and hold it."""
         question = self.controller.question
         held = self.controller.hold(move)
         if held is None or question is None:
@@ -296,7 +295,7 @@ class BrassTable(MapTable[BrassModel, str]):
         self.lead()
 
     def _undo(self) -> None:
-        """Take back the answer that is held, with all of its action, or the last action."""
+        """Undo the held answer with its action, or the last action."""
         self.journal.foretell(())
         question = self.controller.question
         if self.controller.is_order():
@@ -305,7 +304,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self.ask(question)
 
     def _reset(self) -> None:
-        """Take the whole turn back, with the answer that is held."""
+        """Undo the whole turn, with the held answer."""
         question = self.controller.question
         if self.holds and question is not None and not question.can_undo:
             self._undo()
@@ -313,7 +312,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self._take_back(self._client.reset_turn)
 
     def _shortcuts(self) -> tuple[Node, ...]:
-        """Keys for layers, the works of the next seat, and the bill of the last era."""
+        """Return the nodes of keys for layers, other seats' stacks, and the last scoring."""
         acts = {
             "counts": self._options.toggle_points,
             "networks": self._options.toggle_networks,
@@ -324,7 +323,7 @@ class BrassTable(MapTable[BrassModel, str]):
 
     @property
     def _works_shown(self) -> int:
-        """Whose works lie below the players."""
+        """Return the seat whose stacks are shown."""
         return self._options.whose_works(self.model) if self.model is not None else 0
 
     def _next_works(self) -> None:
@@ -332,7 +331,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self._options.next_works(self.model)
 
     def _read_again(self) -> None:
-        """Lay the bill of the last era on the sea again, or put it away; below a sheet it stays."""
+        """Open or close the last scoring; below an open sheet it stays hidden."""
         if self.model is None or self._sheets.sheet is not None:
             return
         panel = self.parts.era_scoring
@@ -343,7 +342,7 @@ class BrassTable(MapTable[BrassModel, str]):
             self.parts.again.visible = not panel.visible  # it would lie below
 
     def _first_pick(self) -> Node | None:
-        """The price sheet may wait for a stack."""
+        """Return the stack to focus while the price sheet waits for one."""
         stacks = [node for node in self.parts.works.stacks.values() if node.focusable]
         meant = min(stacks, key=lambda node: node.name not in self._meant, default=None)
         return super()._first_pick() or meant

@@ -1,4 +1,4 @@
-"""What can be pointed at on the map: spaces with their counters, lines with their links, places."""
+"""Targets on the map: spaces with their counters, lines with their links, places."""
 
 import math
 from dataclasses import dataclass
@@ -37,9 +37,8 @@ GLOW = 0.6
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """A space: what it takes, its counter, one proposed, a letter, points written over it, and
-    whether only two cards reach it.
-    """
+    """A space: its industries, counter, proposed counter, letter, points, and whether it needs two
+    cards."""
 
     industries: tuple[str, ...]
     night: bool
@@ -52,7 +51,7 @@ class SpaceLook:
 
 @dataclass(frozen=True, slots=True)
 class LineLook:
-    """A line as it is drawn, what lies under it (a route), and points written beside it."""
+    """A line: its picture, the route below it, and the points beside it."""
 
     face: LineFace
     route: str = ""
@@ -61,7 +60,7 @@ class LineLook:
 
 @dataclass(frozen=True, slots=True)
 class BrassPlateLook:
-    """A nameplate, the numbers of the cards that name it, and whose network it is in."""
+    """A nameplate, the numbers of cards that name it, and the seats whose network contains it."""
 
     face: PlateFace
     tag: str = ""
@@ -72,7 +71,7 @@ BoardLooks = SpaceLook | LineLook | BrassPlateLook
 
 
 class BoardTarget(MapTarget):
-    """Draws a look, then the light of its state; one u of it is one u of the design's map."""
+    """Draws a view state, then the light of its state; one u is one u of the design's map."""
 
     def __init__(
         self,
@@ -85,7 +84,7 @@ class BoardTarget(MapTarget):
         key: str,
         **place: Unpack[NodeValues],
     ) -> None:
-        """Store its kind, its key among those, and where its corner lies on the map."""
+        """Store its kind, its key, and its corner on the map."""
         self._label = ""
         x, y = space.at(corner)
         usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
@@ -106,7 +105,7 @@ class BoardTarget(MapTarget):
         self._label = words
 
     def show(self, look: BoardLooks, state: str) -> None:
-        """Take a look and a light; only what can be picked, or is, is reached by keys."""
+        """Set view state and light; only targets that are or can be picked get the focus."""
         self.look = look
         self.state = state
         self.focusable = state != UNLIT
@@ -118,7 +117,7 @@ class BoardTarget(MapTarget):
 
     @property
     def light(self) -> tuple[str, float]:
-        """The kind of its light and how strong it is now."""
+        """Highlight kind and current intensity, 0 to 1."""
         if self.pointed_out:
             return LIGHTS[CHOSEN], 1.0
         if self.last_move_glow and self.state in (UNLIT, OPEN):
@@ -127,7 +126,7 @@ class BoardTarget(MapTarget):
 
 
 class BrassSpaceNode(BoardTarget):
-    """A space; its counter lies on it, unless it is in the air."""
+    """A space with its counter, unless that is in flight."""
 
     lifted: frozenset[str] | set[str] = frozenset()
 
@@ -136,7 +135,7 @@ class BrassSpaceNode(BoardTarget):
         return *super().drawn_from(), self.target in self.lifted
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the space, or what lies on it, the line round it, and the letter of its callout."""
+        """Draw the space or its counter, the outline, and its letter."""
         look = self.look
         half = SPACE / 2
         if not isinstance(look, SpaceLook):
@@ -161,12 +160,12 @@ class BrassSpaceNode(BoardTarget):
 
 
 class LineNode(BoardTarget):
-    """A line; its link lies on it."""
+    """A line with its link."""
 
     def __init__(
         self, context: TableContext, plan: LinePlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
-        """Lie along its curve."""
+        """Place the node along its curve."""
         self.plan = plan
         start = plan.curve[0]
         points = [along(plan.curve, step / 12)[0] for step in range(13)]
@@ -200,12 +199,12 @@ class LineNode(BoardTarget):
 
 
 class PlateNode(BoardTarget):
-    """A place's nameplate: nothing to pick, but something to point at."""
+    """A place's nameplate, which cannot be picked but has a tooltip."""
 
     def __init__(
         self, context: TableContext, plan: PlacePlan, space: MapSpace, handlers: TargetHandlers
     ) -> None:
-        """Lie where the plan has it."""
+        """Place the node according to the plan."""
         left, top, width, height = plan.plate
         super().__init__(
             context,
@@ -221,7 +220,7 @@ class PlateNode(BoardTarget):
         self.role = ""
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the plate, the tag of cards at its corner, and whose network it is in."""
+        """Draw the plate, the card numbers at its corner, and its networks."""
         look = self.look
         if not isinstance(look, BrassPlateLook):
             return

@@ -1,4 +1,4 @@
-"""Tips: what a place, a counter or a line is, told when it is pointed at."""
+"""Tooltips of places, counters, lines and panels."""
 
 from dataclasses import replace
 
@@ -20,10 +20,10 @@ MOST_LINES = 9
 
 
 class BrassTips:
-    """Tells of everything on the map and in the panels by its name, on the stand it is given."""
+    """Makes the tooltips of everything on the map and in the panels, for the present model."""
 
     def __init__(self, context: TableContext, refusals: BrassRefusals, plan: BrassMapPlan) -> None:
-        """Store words, what says why something cannot be picked, and the map."""
+        """Store the texts, the reasons for refusals, and the map."""
         self._context = context
         self._say = context.say
         self._plan = plan
@@ -31,7 +31,7 @@ class BrassTips:
         self.model: BrassModel | None = None
 
     def of(self, name: str, refused: Reason | None = None) -> Tip | None:
-        """Return the tip of a space, line or place, and why it is `refused`."""
+        """Return the tooltip of a space, line or place, with the reason if it is `refused`."""
         model = self.model
         told = self._of(model, name) if model is not None else None
         return self._context.refused(told, self._why(refused)) if told and refused else told
@@ -53,7 +53,7 @@ class BrassTips:
         return replace(told, lines=(self._say("takes-two-cards"), *told.lines)) if by_two else told
 
     def card(self, draft: Draft, slot: int) -> Tip | None:
-        """Return what a card of the hand opens, with prices; None without a question."""
+        """Return what a card of the hand allows, with prices; None without a question."""
         model = self.model
         if model is None or slot >= len(draft.hand):
             return None
@@ -81,7 +81,7 @@ class BrassTips:
         return replace(told, lines=(self._why(reason), *told.lines)) if reason else told
 
     def action(self, action: str) -> Tip:
-        """Return what an action does, and why it is not possible."""
+        """Return the effect of an action, and why it is not possible."""
         say = self._say
         costs = self.model.costs if self.model is not None else {}
         told = Tip(say(f"action-{action}"), (say(f"effect-{action}", **costs),))
@@ -118,7 +118,7 @@ class BrassTips:
         return self._say("tip-cost", cost=pounds(kind.cost))
 
     def _debt(self, model: BrassModel, space: BrassSpaceView) -> tuple[str, ...]:
-        """Return what giving up a counter brings, while its owner has to pay a debt with it."""
+        """Return what removing a counter pays, while its owner has to pay a debt."""
         counter = space.counter
         debtor = model.view.to_move
         if model.view.phase != "debt" or counter is None or counter.owner != debtor:
@@ -138,7 +138,7 @@ class BrassTips:
     # ---- seats, works, tracks, market, deck and order
 
     def part(self, part: str) -> Tip | None:
-        """Return the tip of "tracks", "market", "income-track", or of a part of the bar above."""
+        """Return the tooltip of "tracks", "market", "income-track", or of a part of the top bar."""
         tell = {
             "tracks": self._tracks,
             "market": self._market,
@@ -151,7 +151,7 @@ class BrassTips:
         return tell[part](self.model) if self.model is not None else None
 
     def seat(self, seat: int) -> Tip | None:
-        """Return what the figures of a player's panel mean."""
+        """Return the meaning of the figures of a player's panel."""
         if self.model is None:
             return None
         say = self._say
@@ -167,9 +167,8 @@ class BrassTips:
         )
 
     def stack(self, seat: int, industry: str, *, refused: bool = False) -> Tip | None:
-        """Return what the counter on top of a stack costs and brings, and what lies below; of one
-        that is `refused` also why.
-        """
+        """Return cost and yield of a stack's top counter, and the rest of the stack; if `refused`
+        also the reason."""
         told = self._stack(seat, industry)
         reason = self._refusals.stack(industry) if refused else None
         return replace(told, lines=(self._why(reason), *told.lines)) if told and reason else told
@@ -226,7 +225,7 @@ class BrassTips:
         return Tip(said, tuple(lines))
 
     def _deck(self, model: BrassModel) -> Tip:
-        """Tell how many cards are left, and what has been played in this era."""
+        """Return the number of cards left, and the cards played in this era."""
         view = model.view
         say = self._say
         played = [

@@ -1,4 +1,4 @@
-"""UI anchors: where the things are that lessons and the coach point at."""
+"""The parts of the table that lessons and the coach can point at."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ def ui_anchor(parts: BrassParts, model: BrassModel | None, name: str) -> UiAncho
 
 
 def _round_counter(line: LineNode) -> Extent:
-    """Return a box round the middle of a line, where its link lies."""
+    """Return a rectangle around the middle of a line, where its link is."""
     (x, y) = line.plan.counter
     (left, top) = line.plan.curve[0]
     x, y = x - left, y - top

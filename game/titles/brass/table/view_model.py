@@ -1,4 +1,4 @@
-"""Stand: what the table shows now, apart from the question: a view, and who is looking."""
+"""The view model: what the table shows apart from the question, and for which viewer."""
 
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -33,9 +33,8 @@ ACTION_OF_KIND: Final = {
 
 @dataclass(frozen=True)
 class ToldSoFar:
-    """Where the demand marker stands, money, income spaces and points of every seat as told so
-    far, and how many points are `counted`.
-    """
+    """Demand, money, income spaces and points of every seat as told by the events so far, and the
+    points `counted`."""
 
     demand: int
     money: tuple[int, ...]
@@ -46,9 +45,8 @@ class ToldSoFar:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class BrassModel:
-    """A seat's view as the rules hold it and as named values; `held` are the cards of whoever looks
-    on, where they are known better than the view tells.
-    """
+    """A seat's view as state and as named values; `held` are the viewer's cards, if they are known
+    better than the view tells."""
 
     state: BrassState
     seat: int
@@ -72,7 +70,7 @@ class BrassModel:
 
     @property
     def costs(self) -> dict[str, int]:
-        """The numbers of the box that sentences tell: links, a loan's step and the largest loan."""
+        """The numbers of the box that texts use: links, a loan's step and the largest loan."""
         board = self.state.board
         return {
             "canal": int(board.canal_cost),
@@ -84,17 +82,17 @@ class BrassModel:
 
     @property
     def begun_action(self) -> str:
-        """The action that asks for more, as a word: "build", "canal", "rail", "loan" and so on."""
+        """The action in progress, as a word: "build", "canal", "rail", "loan" and so on."""
         return ACTION_OF_KIND[kind_of(self.state.pending)]
 
     @property
     def night(self) -> bool:
-        """Whether the map is drawn by gaslight."""
+        """Whether the night map is shown."""
         return self.view.era == "rail"
 
     @property
     def actions(self) -> int:
-        """How many actions the present turn has (B-2.3, B-2.4, B-2.8)."""
+        """The number of actions of the present turn (B-2.3, B-2.4, B-2.8)."""
         view = self.view
         if view.action > 1:
             return view.action
@@ -103,14 +101,14 @@ class BrassModel:
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The cards of whoever looks on."""
+        """The viewer's cards."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
 
     # ---- what the rules say of it: the screen computes none
 
     @property
     def spared(self) -> tuple[str, ...]:
-        """The kinds of cards of whoever looks on, the least useful first."""
+        """The kinds of the viewer's cards, from least to most useful."""
         return least_useful(self.state, self.seat) if self.seat >= 0 else ()
 
     def build(self, industry: str, space: str) -> BuildOffer | None:
@@ -119,40 +117,41 @@ class BrassModel:
         return offers.build_offer(self.state, self.seat, INDUSTRIES.index(industry), number)
 
     def rail(self, line: str) -> RailOffer | None:
-        """Return what a rail takes, the second of an action more; None without coal."""
+        """Return what a rail takes; for the second of an action its own price; None without
+        coal."""
         number = self.state.board.line_numbers[line]
         return offers.rail_offer(self.state, number, second=self.view.phase == "rail")
 
     @property
     def iron(self) -> tuple[Source, ...]:
-        """Where the next cube of iron may come from."""
+        """The possible sources of the next iron cube."""
         return routes.iron_sources(self.state)
 
     def coal(self, where: str) -> tuple[Source, ...]:
-        """Return where coal for a space or line may come from."""
+        """Return the possible sources of coal for a space or line."""
         numbers = self.state.board.line_numbers
         if where in numbers:
             return routes.coal_sources_for_line(self.state, numbers[where])
         return routes.coal_sources_at(self.state, self._place_of(where))
 
     def way(self, start: str, end: str) -> tuple[str, ...]:
-        """Return the links of a shortest way between two spaces, none without one."""
+        """Return the links of a shortest path between two spaces, () if there is none."""
         goal = int(BIT[self._place_of(end)])
         return routes.sale_route(self.state, self.state.board.space_numbers[start], goal) or ()
 
     def loan(self, pounds: int) -> tuple[int, int] | None:
-        """Return income space and pounds a round after a loan, None if too deep."""
+        """Return income space and pounds per round after a loan, None if it is too large."""
         steps = pounds // int(self.state.board.loan)
         return offers.income_after_loan(self.state, self.seat, steps)
 
     def debt(self, space: str) -> DebtOffer:
-        """Return what giving up the counter on a space does for the debt of whoever is asked."""
+        """Return the effect of removing the counter on a space for the debt of the asked seat."""
         number = self.state.board.space_numbers[space]
         return offers.debt_offer(self.state, int(self.state.to_move), number)
 
     @property
     def debt_ahead(self) -> DebtAhead | None:
-        """The income that whoever looks on could not pay in the next round; None while it can."""
+        """The income the viewer could not pay in the next round; None if it can."""
         return offers.debt_ahead(self.state, self.seat) if self.seat >= 0 else None
 
     @property
@@ -162,13 +161,13 @@ class BrassModel:
 
     @property
     def circles(self) -> dict[str, int]:
-        """What a link counts at each place now (B-15.1)."""
+        """A link's present score at each place (B-15.1)."""
         names = enumerate(self.state.board.place_names)
         return {name: int(circles_at(self.state, at)) for at, name in names}
 
     @property
     def networks(self) -> dict[str, tuple[int, ...]]:
-        """The seats in whose network each place is; who has built nothing is left out."""
+        """The seats whose network contains each place; seats without a counter are left out."""
         state = self.state
         seats = range(int(self.state.seats))
         own = {seat: int(network(state, seat)) for seat in seats if touched(state, seat)}
@@ -189,7 +188,7 @@ def _as_told(seat: views.SeatView, told: ToldSoFar) -> views.SeatView:
 
 
 def face_of(context: TableContext, space: views.BrassSpaceView) -> CounterFace | None:
-    """Return what is seen of the counter on a space, None of an empty one."""
+    """Return the visible content of the counter on a space, None if it is empty."""
     counter = space.counter
     if counter is None:
         return None
@@ -200,7 +199,7 @@ def face_of(context: TableContext, space: views.BrassSpaceView) -> CounterFace |
 def fresh_face(
     context: TableContext, seat: int, kind: views.KindView, *, flipped: bool = False
 ) -> CounterFace:
-    """Return what is seen of a counter that has just been built, or that has been flipped."""
+    """Return the visible content of a new counter, or of one just flipped."""
     return CounterFace(
         context.colour(seat),
         kind.industry,

@@ -1,4 +1,4 @@
-"""Why something at the table cannot be picked now: the rules' own reasons, for the tips."""
+"""Why a target cannot be picked now: the reasons of the rules, for tooltips."""
 
 from dataclasses import dataclass
 
@@ -16,8 +16,10 @@ ANSWERED_BY_SPACE = {"coal": "coal", "iron": "iron", "debt": "remove"}
 
 @dataclass(frozen=True, slots=True)
 class BrassRefusals:
-    """Asks the rules about spaces, lines, cards, stacks and actions as the draft stands; None of
-    what can be picked, and while nobody is asked.
+    """Returns the rules' reasons against spaces, lines, cards, stacks and actions in the present
+    draft.
+
+    The reason is None for what can be picked, and without a question.
     """
 
     game: Game
@@ -29,9 +31,8 @@ class BrassRefusals:
 
     @property
     def _model(self) -> BrassModel | None:
-        """The stand that is asked about: where the part that is drafted whole leads, if more of
-        its action may follow.
-        """
+        """The position the reasons refer to: after the complete part, if more of its action may
+        follow."""
         drafting = self.controller.drafting
         if self.controller.question is None or drafting.model is None or not self._draft.options:
             return None
@@ -42,7 +43,7 @@ class BrassRefusals:
 
     @property
     def for_two(self) -> frozenset[str]:
-        """Return the spaces that can be picked and that only two cards reach."""
+        """Return the spaces that can be picked and need two cards."""
         return self._draft.for_two if self.controller.question is not None else frozenset()
 
     def target(self, name: str) -> Reason | None:
@@ -78,9 +79,8 @@ class BrassRefusals:
         return counter.kind.industry == "cotton-mill"
 
     def card(self, slot: int) -> Reason | None:
-        """Return why a card of the hand does not do for what is drafted, or, while no building is,
-        why nothing can be built with it.
-        """
+        """Return why a card cannot be played for the draft or, without a drafted build, why nothing
+        can be built with it."""
         draft = self.controller.drafting.first
         model = self.controller.drafting.asked
         if model is None or self.controller.question is None or slot >= len(draft.hand):
@@ -100,9 +100,8 @@ class BrassRefusals:
         return None if draft.builds_with(card) else self.game.why_not(state, "card", (card,))
 
     def stack(self, industry: str) -> Reason | None:
-        """Return why the counter on top of a stack can neither be built nor, where that is asked,
-        be developed.
-        """
+        """Return why a stack's top counter can neither be built nor, if that is asked,
+        developed."""
         model = self._model
         if model is None:
             return None
@@ -110,7 +109,7 @@ class BrassRefusals:
         return self.game.why_not(model.state, asks, (industry,))
 
     def action(self, action: str) -> Reason | None:
-        """Return why an action is not possible, with the card that is picked if it has to be."""
+        """Return why an action is not possible, with the picked card if that is the cause."""
         draft = self.controller.drafting.first
         question = self.controller.question
         model = self.controller.drafting.asked

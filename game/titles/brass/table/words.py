@@ -1,4 +1,4 @@
-"""Words of the table: prompts, notes, journal and usual keys."""
+"""Texts of the table: prompts, notes, journal; and default keys."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -62,7 +62,7 @@ def prompt_look(
     *,
     price_sheet: bool,
 ) -> PromptLook:
-    """Return what the prompt says; with a `price_sheet` open its own buttons confirm."""
+    """Return the prompt; an open `price_sheet` has its own buttons to confirm."""
     say = context.say
     view = model.view
     draft = drafting.draft if drafting is not None else None
@@ -91,14 +91,14 @@ def prompt_look(
 
 
 def _question_key(model: BrassModel) -> str:
-    """Return the key of what a part of an action asks; for a card it names the action."""
+    """Return the text key of an action's further question; for a card it names the action."""
     if model.view.phase == "card":
         return f"ask-card-{model.begun_action}"
     return f"ask-{model.view.phase}"
 
 
 def end_look(context: TableContext, model: BrassModel) -> PromptLook:
-    """Return what the prompt says while the last answer of a turn is held back."""
+    """Return the prompt while the last answer of a turn is held."""
     say = context.say
     name = context.name(model.seat)
     ahead = model.debt_ahead
@@ -107,7 +107,7 @@ def end_look(context: TableContext, model: BrassModel) -> PromptLook:
 
 
 class BrassMessages(Messages):
-    """Says of events what words do, but for those that only lead to the next."""
+    """Turns events into sentences, except those that only lead to the next event."""
 
     quiet = QUIET
     actions = MAIN_EVENTS
@@ -118,12 +118,12 @@ class BrassMessages(Messages):
         seats: tuple[SeatCard, ...],
         industries: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Store words, who sits where, and the industries of spaces as far as they are known."""
+        """Store the texts, the players, and the known industries of spaces."""
         super().__init__(words, seats)
         self._industries = industries
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return a line for every event that words tell of, or for what happens to everybody."""
+        """Return a line for every event that has a sentence, for one seat or for all."""
         entries: list[Entry] = []
         built = {event.places[0]: event for event in events if event.kind == "built"}
         known = {**self._industries, **{place: event.card for place, event in built.items()}}
@@ -147,13 +147,13 @@ class BrassMessages(Messages):
         return tuple(entries)
 
     def _by_two(self, event: Event) -> str:
-        """Return that a build took two cards; "" of anything else."""
+        """Return a note that a build took two cards; "" for other events."""
         if event.kind != "built" or event.amount("cards") < TWO_CARDS:
             return ""
         return super().event(replace(event, kind="built-by-two"))
 
     def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
-        """Return what a counter counts, by its industry; "" of anything else."""
+        """Return the sentence of a counter's score by its industry; "" for other events."""
         industry = industries.get(event.places[0], "") if event.kind == "counter-scored" else ""
         if not industry:
             return ""

@@ -1,4 +1,4 @@
-"""What a person is doing about one question: things of the table picked, moves that still fit."""
+"""A person's picks about one question, and the moves that still fit."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -41,12 +41,13 @@ PART: Final = "part:"
 
 
 class InputHelps(NamedTuple):
-    """What the input asks or tells others: `set_out` hears of a way that is picked, `most` tells
-    how often a move can be played again and again, `repeat` hears that it shall be played so many
-    times, and `numbers` are those of goods, offers, storehouse and buildings by their names.
-    `draws` tells whether something is drawn after a move, so that it cannot be taken back.
-    `beside_offers` tells that the storehouse is listed with the offers, `region_of` names the part
-    of the table in which a place lies, "" for the map of Europe.
+    """Functions that the input uses: `set_out` is called with a picked way, `most` returns how
+    often a move can be repeated, `repeat` is called with a number of repetitions, and `numbers` are
+    those of goods, offers, storehouse and buildings by name.
+
+    `draws` tells whether something is drawn after a move, so that it cannot be undone.
+    `beside_offers` tells that the storehouse is listed with the offers, `region_of` returns the
+    part of the table of a place, "" for the map of Europe.
     """
 
     set_out: Callable[[tuple[str, ...]], None] = lambda way: None
@@ -66,11 +67,12 @@ class ActionSheetLine(NamedTuple):
 
 
 class ActionSheetInput(QuestionInput):
-    """Narrows the moves of a question by what is picked of them, in any order.
+    """Narrows the moves of a question by the picks, in any order.
 
-    A die waits to be confirmed: its value may still be changed (T-303). A task lists even its only
-    way: who looks what there is has not used it, which may end the turn. All else is answered as
-    soon as one move is left, because it can be taken back. Knows no rule: `helps` asks the rules.
+    A die has to be confirmed, since its value may still be changed (T-303). A task lists even its
+    only answer, since looking at it must not use it, which may end the turn. Everything else is
+    answered as soon as one move is left, because it can be undone. It computes no rule: `helps`
+    calls the rules.
     """
 
     kind = "action"
@@ -81,7 +83,7 @@ class ActionSheetInput(QuestionInput):
         ways: Mapping[str, tuple[str, ...]] | None = None,
         helps: "InputHelps | None" = None,
     ) -> None:
-        """Start with nothing picked; `ways` lead step by step to spaces."""
+        """Start without picks; `ways` are the step-by-step paths to spaces."""
         super().__init__(moves)
         self._ways = ways or {}
         self._helps = helps or InputHelps()
@@ -94,12 +96,12 @@ class ActionSheetInput(QuestionInput):
         self._last_die = ""
 
     def take_helps(self, fresh: QuestionInput) -> None:
-        """Ask the helps of the table that shows this now."""
+        """Use the helps of the present table."""
         if isinstance(fresh, ActionSheetInput):
             self._helps = fresh._helps
 
     def _about(self, move: Move) -> tuple[str, ...]:
-        """Return what a move is about; what could be a task is none where it alone is asked."""
+        """Return the targets of a move; if only one task is asked, without its task."""
         names = targets_of(move)
         finish = self.finish
         alone = finish is not None and finish.kind in MOVE_OF.values()
@@ -109,7 +111,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def fitting(self) -> tuple[Move, ...]:
-        """The moves about everything picked; those that end something fit while nothing is."""
+        """The moves that contain all picks; without a pick also those that end something."""
         picked = {name for name in self.picked if not name.startswith(PART)}
         parts = [self._parts[name] for name in self.picked if name.startswith(PART)]
         return tuple(
@@ -120,7 +122,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def action(self) -> str:
-        """The task picked, "" for none."""
+        """The picked task, "" for none."""
         kind, _, task = (*self.picked, "")[0].partition(":")
         return task if kind == "task" else ""
 
@@ -131,7 +133,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def open_targets(self) -> frozenset[str]:
-        """What may be picked next."""
+        """The targets that can be picked next."""
         found: set[str] = set()
         for move in self.fitting:
             names = self._targets[move.code]
@@ -144,67 +146,63 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def targets(self) -> frozenset[str]:
-        """What is marked as legal: not what only leads to a task that nobody asked for."""
+        """The highlighted targets, without those that only lead to an optional task."""
         tasks = [move for move in self.fitting if self._is_task(move) and not self.action]
         aside = self._names(tasks) - self._names(self._asked)
         return self.open_targets - aside | self.ways.keys()
 
     def _names(self, moves: Iterable[Move]) -> set[str]:
-        """Return everything moves are about."""
+        """Return all targets of the moves."""
         return {name for move in moves for name in self._targets[move.code]}
 
     def _is_task(self, move: Move) -> bool:
-        """Return whether a move is one of those that stand beside what is asked."""
+        """Return whether a move is an optional task beside the question."""
         return self._targets[move.code][:1] in {(f"task:{task}",) for task in TASKS[:-1]}
 
     @property
     def ways(self) -> Mapping[str, tuple[str, ...]]:
-        """The ways that may be picked as a whole: none once something else is."""
+        """The paths that can be picked as a whole; empty after another pick."""
         return {} if self.picked else self._ways
 
     def is_free(self, space: str) -> bool:
-        """Return whether the first step of the way to a space is the free one of the footprints."""
+        """Return whether the first step of the path to a space is the free one of the
+        footprints."""
         return free_step_to(self._moves, self.ways[space][0]) is not None
 
     def cost_of(self, space: str) -> int:
-        """Return the points of action of the way to a space."""
+        """Return the action points of the path to a space."""
         return len(self.ways[space]) - self.is_free(space)
 
     @property
     def _asked(self) -> tuple[Move, ...]:
-        """The moves that are asked about: tasks stand beside them until one is picked."""
+        """The moves of the question; tasks only once one is picked."""
         asked = [move for move in self.fitting if not is_finish(move)]
         return tuple(move for move in asked if self.picked or not self._is_task(move))
 
     @cached_property
     def finish(self) -> Move | None:
-        """The move that ends what is asked or takes nothing, None where there is none."""
+        """The move that ends or declines what is asked, None if there is none."""
         return next((move for move in self._moves if is_finish(move)), None)
 
     @property
     def leaves(self) -> bool:
-        """Whether something may be left, and nothing is picked: that is declined, not confirmed."""
+        """Whether the question can be declined, and nothing is picked."""
         return not self.picked and self.finish is not None and self.finish.choice in LEAVING
 
     @property
     def answers(self) -> tuple[ActionSheetLine, ...]:
-        """The lines of the action sheet: whole moves where they are few, else what differs.
-
-        What can be done on the spot comes before the steps away from there.
-        """
+        """The lines of the action sheet: whole moves if few, else the next part; on the spot before
+        steps."""
         return tuple(line for _, line in self._numbered_lines)
 
     @property
     def line_numbers(self) -> tuple[int, ...]:
-        """The number of each line, which is its key: that of the good, the place in the offer or
-        the storehouse, or the building it is about, whatever else is listed. Lines without such a
-        number come after these, and take what is free where no digit is left.
-        """
+        """The number of each line, which is its key; lines without one take unused digits."""
         return tuple(number for number, _ in self._numbered_lines)
 
     @property
     def _numbered_lines(self) -> list[tuple[int, ActionSheetLine]]:
-        """The lines with their numbers, in the order of these."""
+        """The lines with their numbers, sorted by number."""
         if self.quantities:
             (move,) = self.fitting
             return [(n, ActionSheetLine(f"{TIMES}{n}", (move,))) for n in self.quantities]
@@ -213,7 +211,8 @@ class ActionSheetInput(QuestionInput):
         return sorted(numbered, key=lambda each: each[0])
 
     def _unnumbered(self) -> tuple[ActionSheetLine, ...]:
-        """Return the lines: for every move, for what tells moves apart, or for parts of these."""
+        """Return the lines: one for every move, for every distinguishing part, or for groups of
+        these."""
         lines = self._lines(whole=True)
         numbers = [number for number in self._own_numbers(lines) if number]
         if len(lines) > FEW or len(set(numbers)) < len(numbers):
@@ -222,12 +221,12 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def asks_for_dice(self) -> bool:
-        """Whether dice are listed: then the window with them is asked as well."""
+        """Whether dice are listed, which are also highlighted in the rose window."""
         moves = [] if self.picked else self._asked
         return any((*self._targets[move.code], "")[0].startswith(DIE) for move in moves)
 
     def _lines(self, *, whole: bool) -> list[ActionSheetLine]:
-        """Return a line for every move, or for what tells moves apart next."""
+        """Return a line for every move, or for each value of the next distinguishing part."""
         moves = sorted(self._asked, key=lambda move: move.kind == "step")
         gives = {name for name in self._names(moves) if name.startswith("give:")}
         whole = whole and not self.asks_for_dice and (self.action != "exchange" or len(gives) == 1)
@@ -244,9 +243,8 @@ class ActionSheetInput(QuestionInput):
         ]
 
     def _bundles(self, lines: Sequence[ActionSheetLine]) -> dict[str, list[ActionSheetLine]]:
-        """Return the lines by the part of the table they are about: whoever walks in Europe, and
-        each underground map. What is no step stands alone, unless there are too many of its kind.
-        """
+        """Return the lines by the part of the table: walkers in Europe, and each underground
+        map."""
         kinds = Counter(line.moves[0].kind for line in lines)
         bundles: dict[str, list[ActionSheetLine]] = {}
         for line in chain.from_iterable(map(steps_apart, lines)):
@@ -259,7 +257,7 @@ class ActionSheetInput(QuestionInput):
         return bundles
 
     def _numbers_of(self, lines: Sequence[ActionSheetLine]) -> tuple[int, ...]:
-        """Return the number of each line; dice have none, the key of one is its value."""
+        """Return the number of each line; the key of a die is its value, so it has none."""
         if self.asks_for_dice:
             return tuple(range(LAST_NUMBER + 1, LAST_NUMBER + 1 + len(lines)))
         own = self._own_numbers(lines)
@@ -274,11 +272,12 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def _offers_stand(self) -> bool:
-        """Whether the storehouse is listed with the offers: its numbers come after theirs."""
+        """Return whether the storehouse is listed with the offers, so that its numbers follow
+        theirs."""
         return self._helps.beside_offers and not self.picked
 
     def _own_numbers(self, lines: Sequence[ActionSheetLine]) -> list[int]:
-        """Return the number of what each line is about, 0 where that has none."""
+        """Return the number of each line's object, 0 if it has none."""
         return [self._own_number(line) for line in lines]
 
     def _own_number(self, line: ActionSheetLine) -> int:
@@ -293,7 +292,7 @@ class ActionSheetInput(QuestionInput):
         return self._numbered_name(line).partition(":")[0]
 
     def _numbered_name(self, line: ActionSheetLine) -> str:
-        """Return what of a line has a number: what tells it from the others, "" for nothing."""
+        """Return the numbered target that distinguishes a line, "" for none."""
         alike = set.intersection(*(set(self._targets[move.code]) for move in self._asked))
         names = (line.target,) if line.target else self._targets[line.moves[0].code]
         apart = [name for name in names if name not in self.picked and name not in alike]
@@ -302,7 +301,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def quantities(self) -> range:
-        """How many times what is picked can be bought at once; none where it is once at most."""
+        """How many times the picked good can be bought at once; empty if at most once."""
         if self.action != "buy" or self.picked == (BUYING,) or len(self.fitting) != 1:
             return range(0)
         most = min(self._helps.most(self.fitting[0]), FEW)
@@ -310,7 +309,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def lapses(self) -> bool:
-        """Whether confirming ends an action that still has something to choose."""
+        """Whether confirming ends an action that still has choices."""
         ends = self.pending is not None and self.pending.kind == "end"
         return ends and not self.warned and bool(self.answers)
 
@@ -324,9 +323,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def pending(self) -> Move | None:
-        """The move that confirming plays: the die as it is now, or what ends the action; nothing
-        where confirming would leave something.
-        """
+        """The move that confirming plays; None if confirming would forgo something."""
         if self.values:
             new = next((name for name in self.picked if name.startswith("new:")), "")
             wanted = new or f"new:{self.values[0].amount('value')}"
@@ -337,16 +334,15 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def values(self) -> tuple[Move, ...]:
-        """Every value the die that is picked may have, in order; () without one."""
+        """All values the picked die may have, in order; () without one."""
         die = {name for name in self.picked if name.startswith(DIE)}
         return tuple(sorted((m for m in self._moves if die & self._names([m])), key=_new))
 
     @property
     def dice_by_key(self) -> dict[int, str]:
-        """The die that the key of each value picks: the one that comes after the die picked last.
+        """The die that each value's key picks: the next different one after the die picked last.
 
-        Once a die is picked, the keys choose its value. The key of its own value then picks the
-        next different die of that value, if that value is chosen already.
+        Once a die is picked, keys choose its value; the key of the chosen value picks the next die.
         """
         dice = dict.fromkeys(name for names in self._targets.values() for name in names[:1])
         by_value: dict[int, list[str]] = {}
@@ -360,16 +356,14 @@ class ActionSheetInput(QuestionInput):
         return {self.value: next_of(by_value[self.value], die)}
 
     def pick(self, target: str) -> Move | None:
-        """Pick something; return the move once only one is left. A pick again confirms a die, and
-        what cannot be taken back.
-        """
+        """Pick a target and return the only move left, None while there are several; picking again
+        confirms."""
         before = self.picked
         return self._asked_first(self._pick(target), before)
 
     def _asked_first(self, move: Move | None, before: tuple[str, ...]) -> Move | None:
-        """Return an answer, or hold it where something is drawn after it; `before` is picked then.
-        The only answer is not asked about twice.
-        """
+        """Return an answer, or hold it if something is drawn after it and it is not the only
+        one."""
         again = move is not None and move == self.held
         self.held = None
         if move is None or again or len(self._moves) == 1 or not self._helps.draws(move):
@@ -380,7 +374,7 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def chosen(self) -> frozenset[str]:
-        """Everything picked, and what the answer that waits is about."""
+        """All picks, and the targets of the held answer."""
         held = self._targets[self.held.code] if self.held is not None else ()
         return frozenset((*self.picked, *held))
 
@@ -413,7 +407,7 @@ class ActionSheetInput(QuestionInput):
         return self.fitting[0] if len(self.fitting) == 1 and not lists else None
 
     def moves_of(self, target: str) -> tuple[Move, ...]:
-        """Return the moves that picking something would leave, without those that take nothing."""
+        """Return the moves that a pick would leave, without those that decline."""
         if target not in self.open_targets:
             return ()
         about = [move for move in self.fitting if target in self._targets[move.code]]
@@ -441,14 +435,14 @@ class ActionSheetInput(QuestionInput):
         return self._pick(chosen.target)
 
     def _open_part(self, line: ActionSheetLine) -> None:
-        """List the answers of a part alone."""
+        """List only the answers of one group."""
         self._parts[line.target] = frozenset(move.code for move in line.moves)
         self.picked = (*self.picked, line.target)
 
     pick_area = pick_choice = pick
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick a task; the one picked is laid aside."""
+        """Pick a task, or unpick it."""
         self.held = None
         if action == self.action:
             self.picked = ()
@@ -457,11 +451,11 @@ class ActionSheetInput(QuestionInput):
 
     @property
     def refusal(self) -> Move | None:
-        """The move that takes nothing."""
+        """The move that declines."""
         return self.finish
 
     def back(self) -> bool:
-        """Take back the last pick, first of all the answer that waits."""
+        """Undo the last pick, or first the held answer."""
         if self.held is not None:
             self.held = None
             return True
@@ -476,14 +470,14 @@ def _new(move: Move) -> int:
 
 
 def steps_apart(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
-    """Return a line for each of several who could walk to the place a line is about."""
+    """Return a line for each of several walkers that can reach the place of a line."""
     if all(move.kind in WALKS for move in line.moves):
         return [ActionSheetLine("", (move,)) for move in line.moves]
     return [line]
 
 
 def in_parts(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
-    """Return one line for each bundle of lines; one that holds too many is cut into runs."""
+    """Return one line for each group of lines; a group with too many is split."""
     parts: list[ActionSheetLine] = []
     for name, lines in bundles.items():
         runs = -(-len(lines) // FEW)

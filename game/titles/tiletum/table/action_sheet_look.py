@@ -1,4 +1,4 @@
-"""What the action sheet says: what is asked, and every answer in words."""
+"""The view state of the action sheet: the question, and every answer in words."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ def action_sheet_look(
     asking: ActionSheetInput,
     answered: Move | None = None,
 ) -> ActionSheetLook:
-    """Return a question's action sheet; `answered` is the move of the same seat that led to it."""
+    """Return a question's action sheet; `answered` is the same seat's move that led to it."""
     view = model.view
     say = context.say
     if asking.values:
@@ -89,7 +89,7 @@ def action_sheet_look(
 def _row(
     context: TableContext, messages: Messages, model: TiletumModel, answer: ActionSheetLine
 ) -> str:
-    """Return a line with what it leads to: a level, a die's action, what a space allows."""
+    """Return a line with its result: a level, a die's action, what a space allows."""
     if answer.target.startswith(PART):
         return part_said(context, answer)
     if answer.moves[0].kind == "raise":
@@ -113,7 +113,7 @@ def _row(
 
 
 def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLine) -> str:
-    """Return a line of the action sheet: a whole move, or what tells some of them apart."""
+    """Return a line's text: a whole move, or the part that distinguishes it."""
     parts = answer.target.startswith(PARTS)
     if not answer.target or (len(answer.moves) == 1 and not parts):
         return move_said(messages, answer.moves[0])
@@ -132,7 +132,7 @@ def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLi
 
 
 def part_said(context: TableContext, answer: ActionSheetLine) -> str:
-    """Return a line that opens a part of a long list: who walks or on which map, and where to."""
+    """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capital(context.area(name))
@@ -140,19 +140,19 @@ def part_said(context: TableContext, answer: ActionSheetLine) -> str:
 
 
 def move_said(messages: Messages, move: Move) -> str:
-    """Return a move as an answer."""
+    """Return a move as the text of an answer."""
     return capital(messages.move(move))
 
 
 def prices_of(model: TiletumModel) -> dict[str, object]:
-    """Return what the levels of a technology cost, and a new explorer on later maps."""
+    """Return the costs of a technology's levels, and of a new explorer on later maps."""
     below = model.view.below
     maps = below.maps if below is not None else ()
     return {"costs": prices_said(below), **{f"map_{each.number}": each.cost for each in maps}}
 
 
 def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) -> ActionSheetLook:
-    """Return the bill of the die that is picked: what each of its values would bring."""
+    """Return the sheet of the picked die, with the result of each of its values."""
     say = context.say
     chosen = asking.value
     good = asking.values[0].choice
@@ -176,9 +176,8 @@ def _bill(context: TableContext, model: TiletumModel, asking: ActionSheetInput) 
 def die_brings(
     context: TableContext, model: TiletumModel, good: str, value: int
 ) -> tuple[str, list[str], list[str]]:
-    """Return what a die of a value brings besides goods: the action with its points, what
-    technologies, the explorer field and its symbol add, and the tiles of which one may be taken.
-    """
+    """Return what a die's value brings besides goods: the action with its points, additions by
+    technologies, explorer field and symbol, and the tiles that can be taken."""
     say = context.say
     view = model.view
     below = model.view.below

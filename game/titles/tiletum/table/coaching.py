@@ -1,4 +1,4 @@
-"""What a coach may go by in a position of Tiletum: named numbers from one seat's view."""
+"""The facts on which the coach of Tiletum bases its notes, from one seat's view."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple, cast
@@ -69,23 +69,23 @@ def tiletum_facts(view: State, seat: int) -> Mapping[str, int]:
 
 
 def tiletum_news(event: Event, seat: int) -> Mapping[str, int]:
-    """Return what an event brought a seat: points `paid` by a fair."""
+    """Return facts about an event for a seat: points `paid` by a fair."""
     if event.kind != "fair-scored" or event.seat != seat:
         return {}
     return {"paid": event.amount("points")}
 
 
 class Guide(NamedTuple):
-    """Asks the rules of a game."""
+    """Calls the rules of a game for results of moves."""
 
     game: Game
 
     def after(self, view: State, move: Move) -> Foresight:
-        """Return what a move of the deciding seat leads to."""
+        """Return the result of a move of the deciding seat."""
         return foresee(cast("TiletumState", view), move.code)
 
     def after_way(self, view: State, way: tuple[str, ...]) -> Foresight | None:
-        """Return what a way of steps leads to, None where something comes between them."""
+        """Return the result of a path of steps, None if something interrupts it."""
         seen = Foresight(cast("TiletumState", view))
         for place in way:
             after = seen.after
@@ -98,9 +98,8 @@ class Guide(NamedTuple):
         return seen
 
     def times(self, view: State, move: Move) -> int:
-        """Return how many times a move can be played, one after the other with nothing asked in
-        between; no more than there are keys.
-        """
+        """Return how many times a move can be repeated without another decision, at most the number
+        of keys."""
         after = view
         for times in range(MOST_TIMES):
             if after.to_move != view.to_move or move.code not in self.game.rules.legal_codes(after):
@@ -110,13 +109,13 @@ class Guide(NamedTuple):
 
 
 class TiletumGameFacts(PlainGameFacts):
-    """Reads named facts from views; it computes no rule."""
+    """Reads facts from views, without computing any rule."""
 
     columns: tuple[str, ...] = COLUMNS
     columns_told: str = "ledger.at-the-end"
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return the points of the end by their source."""
+        """Return the final points by source, as texts."""
         figures = self.figures(view, seat)
         return tuple(str(figures[name]) if name in figures else "" for name in COLUMNS)
 
@@ -138,10 +137,10 @@ class TiletumGameFacts(PlainGameFacts):
         return cast("TiletumState", view).round
 
     def scored(self, event: Event) -> tuple[str, int]:
-        """Return what brought points, and how many; the king track may take some."""
+        """Return the source and number of an event's points; the king track may subtract some."""
         source = SOURCES.get(event.kind, "")
         return source, event.amount("points") if source else 0
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
-        """Return what put one of two seats with equal points ahead: the king track (T-802)."""
+        """Return the tie-break between two seats with equal points: the king track (T-802)."""
         return "order"

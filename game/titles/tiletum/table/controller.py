@@ -1,4 +1,4 @@
-"""The question a person is answering at this table."""
+"""The open question of a person at this table."""
 
 from functools import partial
 from typing import Final
@@ -26,12 +26,11 @@ STORING: Final = frozenset({"character", "contract"})
 
 
 class TiletumController(QuestionController[TiletumModel]):
-    """Every question is asked alike, but for the steps of a way that is being gone and for what is
-    bought several times.
-    """
+    """Makes the input for each question; a multi-step move or a repeated purchase continues along
+    its plan."""
 
     def __init__(self, guide: Guide) -> None:
-        """Store what the rules answer; begin with nobody on the way."""
+        """Store the guide; no path or purchase is planned."""
         super().__init__()
         self._guide = guide
         self._journey = Journey()
@@ -40,7 +39,7 @@ class TiletumController(QuestionController[TiletumModel]):
         """The move that was played last by whoever is asked, None where that is not known."""
 
     def input_for(self, question: PersonalQuestion, model: TiletumModel) -> ActionSheetInput:
-        """Return what a person does about a question; tiles stand as they lie in the offers."""
+        """Return the input for a question, with tiles in the order of the offers."""
         view = model.view
         helps = InputHelps(
             set_out=partial(self._journey.set_out, model),
@@ -60,27 +59,27 @@ class TiletumController(QuestionController[TiletumModel]):
         return ActionSheetInput(tuple(moves), ways_of(model, free=int(free)), helps)
 
     def _draws(self, model: TiletumModel, question: PersonalQuestion, move: Move) -> bool:
-        """Return whether to ask before a move because something is drawn after it: no undo."""
+        """Return whether to ask before a move because something is drawn after it, which prevents
+        undo."""
         if not question.asks_before_passing:
             return False
         return bool(self._guide.after(model.state, move).after.to_move == CHANCE)
 
     def by_order(self, question: PersonalQuestion, model: TiletumModel) -> Move | None:
-        """Return the next step of the way or the next purchase, None where it has ended or is not
-        legal.
-        """
+        """Return the next step of the path or the next purchase; None if it has ended or is not
+        legal."""
         space = self._journey.following(model)
         if space:
             return walk_to(question.moves, space)
         return self._purchase.following(model, question.moves)
 
     def undone(self) -> None:
-        """Who is called back goes no further and buys no more."""
+        """End the planned path and purchases after an undo."""
         self._journey.legs = ()
         self._purchase.left = 0
         self.answered = None
 
     @property
     def asking(self) -> ActionSheetInput | None:
-        """What is being done about the question, None while nobody is asked."""
+        """The input of the open question, None without one."""
         return self.question_input if isinstance(self.question_input, ActionSheetInput) else None

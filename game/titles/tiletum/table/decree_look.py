@@ -1,4 +1,4 @@
-"""The Cardinal's turn told line by line: his decree, the line that decides, and what he does."""
+"""The Cardinal's turn line by line: the decree, the deciding line, and the actions."""
 
 from typing import Final
 
@@ -27,7 +27,8 @@ TOLD: Final = frozenset(
 def decree_look(
     context: TableContext, messages: Messages, model: TiletumModel, told: tuple[Event, ...]
 ) -> ActionSheetLook | None:
-    """Return the document of his last turn, None in a game without him or before his first."""
+    """Return the document of the Cardinal's last turn, None without the Cardinal or before the
+    first turn."""
     if (decree := _decree(model, told)) is None:
         return None
     name = context.name(model.state.board.cardinal)
@@ -42,9 +43,8 @@ def decree_look(
 
 
 def cardinal_look(context: TableContext, model: TiletumModel, which: str) -> CardinalLook | None:
-    """Return the document of the Cardinal: "cardinal", or behind a colon the decree that is read;
-    None for other documents and in games without him.
-    """
+    """Return the document of the Cardinal: "cardinal", or with ":" and a decree's name; None for
+    other documents and without the Cardinal."""
     state = model.state
     document, _, read = which.partition(":")
     if document != CARDINAL or state.board.cardinal < 0:
@@ -66,7 +66,7 @@ def cardinal_look(context: TableContext, model: TiletumModel, which: str) -> Car
 
 
 def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tuple[int, ...]]:
-    """Return the numbers of what he did at each space, as his document has them."""
+    """Return the numbers of the Cardinal's actions at each space, as in the document."""
     numbers: dict[str, tuple[int, ...]] = {}
     decree = _decree(model, told)
     for number, event in enumerate(_deeds(decree, told) if decree is not None else (), start=1):
@@ -76,14 +76,14 @@ def steps_on_map(model: TiletumModel, told: tuple[Event, ...]) -> dict[str, tupl
 
 
 def _deeds(decree: Decree, told: tuple[Event, ...]) -> list[Event]:
-    """Return what he did; his action only where the line that holds does not name it already."""
+    """Return the Cardinal's actions; the main action only if the deciding line does not name it."""
     number = _line(told)
     named = number <= len(decree.lines) and decree.lines[number - 1][1] in ACTIONS
     return [event for event in told if event.kind in TOLD and not (named and event.kind == BEGAN)]
 
 
 def _line(told: tuple[Event, ...]) -> int:
-    """Return the line of the card that decides, one past its last for its foot."""
+    """Return the index of the deciding line of the card, one past the last for its foot."""
     return next((event.amount("line") for event in told if event.kind == "by-line"), 99)
 
 
@@ -102,7 +102,7 @@ def _card(context: TableContext, decree: Decree, decides: int) -> list[DecreeLin
 
 
 def _decree(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
-    """Return the decree of his last turn."""
+    """Return the decree of the Cardinal's last turn."""
     names = [event.card for event in told if event.kind == "decreed"]
     if not names or model.state.board.cardinal < 0:
         return None
@@ -110,7 +110,7 @@ def _decree(model: TiletumModel, told: tuple[Event, ...]) -> Decree | None:
 
 
 def _decree_called(model: TiletumModel, name: str) -> Decree:
-    """Return a decree by its name; with Silver some have other lines (S-901)."""
+    """Return a decree by its name; with In Search of Silver some have other lines (S-901)."""
     box = load_components()
     newer = box.silver.cardinal.decrees if model.state.board.silver else ()
     return next(each for each in (*newer, *box.cardinal.decrees) if each.name == name)

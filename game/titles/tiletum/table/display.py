@@ -1,4 +1,4 @@
-"""Display: a position and what a person is doing about it, brought to every part of the table."""
+"""Updates every part of the table from a position and a person's picks."""
 
 from collections.abc import Callable, Iterable
 
@@ -26,7 +26,8 @@ from game.titles.tiletum.table.words import prompt_look
 
 
 class TiletumPresenter:
-    """Makes looks and hands them to the parts; `interest` is whose board somebody wants to see."""
+    """Makes the view states and passes them to the parts; `interest` is what the person wants to
+    see."""
 
     def __init__(
         self,
@@ -37,7 +38,7 @@ class TiletumPresenter:
         parts: TiletumParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Store what draws and speaks, the question, and the parts."""
+        """Store the context, the messages, the controller, and the parts."""
         self._context = context
         self._messages = messages
         self._controller = controller
@@ -49,7 +50,7 @@ class TiletumPresenter:
         self._told: tuple[object, ...] = ()
 
     def show(self, moment: SheetMoment[TiletumModel], note: str, *, on_sheet: bool) -> None:
-        """Bring every part up to date."""
+        """Update all parts."""
         model = moment.model
         asking = self._controller.asking
         parts = self._parts
@@ -103,7 +104,7 @@ class TiletumPresenter:
     def _lay_board(
         self, panel: AnyBoard, model: TiletumModel, seat: int, states: dict[str, str]
     ) -> None:
-        """Lay a seat's board; only of the own one anything may be picked."""
+        """Show a seat's board; only on the own one targets can be picked."""
         panel.lay(board_look(self._context, model, seat), states if seat == model.seat else {})
 
     def _show_map(
@@ -112,7 +113,8 @@ class TiletumPresenter:
         asking: ActionSheetInput | None,
         numbers: dict[str, tuple[int, ...]],
     ) -> None:
-        """Show the sheet that is wanted; `numbers` are those of a turn that is being read."""
+        """Show the wanted sheet of the map; `numbers` are those of the Cardinal's turn that is
+        shown."""
         chart = self._parts.chart
         silver = model.view.below is not None
         asked = is_below(model, asking) if asking is not None else None
@@ -141,7 +143,7 @@ class TiletumPresenter:
                 parts.mines.show(MinesLook(model.view.below.maps, model.viewer))
 
     def _labels(self, model: TiletumModel, names: Iterable[str]) -> dict[str, str]:
-        """Return what is said of spaces: anew only of those where something has changed."""
+        """Return the spoken texts of spaces, recomputed only for those that have changed."""
         context = self._context
         view = model.view
         kept = self._said
@@ -179,7 +181,7 @@ class TiletumPresenter:
 
 
 def states_of(asking: ActionSheetInput | None) -> dict[str, str]:
-    """Return the light of everything that is lit or picked."""
+    """Return the highlight of every target that can be or is picked."""
     if asking is None:
         return {}
     return dict.fromkeys(asking.targets, "legal") | dict.fromkeys(asking.chosen, "chosen")

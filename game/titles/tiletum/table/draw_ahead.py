@@ -59,7 +59,7 @@ BIRD: Final = (0x22, 0x1E, 0x4A, 200)
 
 
 class TiletumDrawAhead(DrawAhead[TiletumModel]):
-    """Lights of spaces, people, dice, tiles and cards, and the spaces with one more piece."""
+    """Draws lights of spaces, people, dice, tiles and cards, and the spaces with one more piece."""
 
     def __init__(
         self, context: TableContext, chart: MapNode[Any], stage: Stage, panels: float
@@ -128,7 +128,7 @@ class TiletumDrawAhead(DrawAhead[TiletumModel]):
 
 
 class TiletumTitleLife(LivingPicture[TiletumArt]):
-    """The sky over the river, the minster and the quay."""
+    """The moving parts of the title picture: sky, minster and quay."""
 
     def __init__(self, asset_folder: Path, size: tuple[int, int]) -> None:
         """Store the folder of all assets and the window's size in px."""
@@ -146,7 +146,7 @@ class TiletumTitleLife(LivingPicture[TiletumArt]):
         self.draw_glimmers(canvas, self._ripples, RIPPLE_LIGHT, RIPPLES_PER_SECOND)
 
     def _draw_birds(self, canvas: Canvas) -> None:
-        """A flock crosses the sky behind the minster, and comes again."""
+        """Draw a flock that crosses the sky behind the minster repeatedly."""
         if not self.seconds:
             return
         start, end = FLIGHT

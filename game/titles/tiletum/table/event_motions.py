@@ -1,4 +1,4 @@
-"""The motions of single events: goods, pieces and tiles fly, points are counted."""
+"""Animations of single events: flying goods, pieces and tiles, and counted points."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,15 +36,15 @@ def carry(
     start: Point,
     end: Point,
 ) -> animation.Animation:
-    """Return the animation: with a sound something goes its way; then the table shows what
-    happened."""
+    """Return the animation of a picture that moves between two points, with a sound; then the model
+    changes."""
     return animation.Sequence(
         flights.sound(sound), flights.fly(paint, start, end, CARD_MS), moment.turn
     )
 
 
 def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: the die is lifted and goes to its seat."""
+    """Return the animation of a die that moves to its seat."""
     good = moment.event.card
     value = moment.event.amount("value")
     x, y = flights.points(moment.event.seat)
@@ -54,8 +54,8 @@ def take_die(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animat
 
 
 def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: goods stream to the panel: those of a die from its petal, silver from
-    the middle."""
+    """Return the animation of goods to the panel: those of a die from its petal, silver from the
+    middle."""
     silver = moment.event.kind == "gained-silver"
     good = "silver" if silver else moment.event.card
     number = moment.event.amount("silver" if silver else "number")
@@ -74,8 +74,7 @@ def gain(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A wagon rolls, dividers stride along the road, a lantern swings through
-    a gallery."""
+    """Return the animation of a step: a wagon, dividers or a lantern along the road or gallery."""
     kind = moment.event.kind.removeprefix("moved-")
     seat = moment.event.seat
     end = moment.place
@@ -97,7 +96,7 @@ def walk(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A new explorer goes down to the first town of a map."""
+    """Return the animation of a new explorer to the first town of a map."""
     colour = flights.context.colour(moment.event.seat)
     seat = moment.event.seat
     way = flights.seat(seat), flights.model(moment.place)
@@ -105,7 +104,7 @@ def hire(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: Silver goes to the technology that is raised."""
+    """Return the animation of silver to the raised technology."""
     arts = flights.parts.arts
     named = [row.named for row in arts.rows]
     place = named.index(moment.event.card) if moment.event.card in named else 0
@@ -117,7 +116,7 @@ def raise_level(flights: TiletumFlights, moment: TiletumMoment) -> animation.Ani
 
 
 def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A house, pillar or mine is thrown to its town and lands in dust."""
+    """Return the animation of a house, pillar or mine thrown to its town."""
     kind = moment.event.kind.removeprefix("built-")
     colour = flights.context.colour(moment.event.seat)
     way = flights.seat(moment.event.seat), flights.space(moment.place)
@@ -126,14 +125,14 @@ def build(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 
 def store(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A tile goes to the storehouse."""
+    """Return the animation of a tile to the storehouse."""
     tile = moment.event.card
     way = (flights.start(moment), flights.store(moment.event.seat))
     return carry(flights, moment, "card", lambda art: art.tile(tile, 44.0), *way)
 
 
 def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A character or crest goes to its building."""
+    """Return the animation of a character or crest to its building."""
     tile = moment.event.card
     seat = moment.event.seat
     way = flights.store(seat), flights.building(seat, moment.event.amount("building"))
@@ -143,7 +142,7 @@ def move_in(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animati
 
 
 def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A hexagon with the points goes to the panel."""
+    """Return the animation of points to the panel."""
     seat = moment.event.seat
     points = moment.event.amount("points")
     words = f"+{points}" if points >= 0 else str(points)
@@ -153,8 +152,8 @@ def score(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 
 def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: the document of the king or the fair lies open; points go from its rows
-    to the seats."""
+    """Return the animation of scoring: the document of king or fair opens, and points move from its
+    rows to the seats."""
     event = moment.event
     view = moment.before.view
     fair = event.kind == "fair-scored"
@@ -176,7 +175,7 @@ def count(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation
 
 
 def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: the contract is shown before its points are scored."""
+    """Return the animation of a contract, shown before its points are scored."""
     tile = moment.event.card
     start = flights.middle()
     card = flights.node(lambda art: art.card(tile), (start[0] - 43, start[1] - 64))
@@ -185,7 +184,7 @@ def fulfil(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animatio
 
 
 def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: A marker goes up the king track, space by space."""
+    """Return the animation of a marker up the king track, space by space."""
     seat = moment.event.seat
     steps = moment.event.amount("steps")
     before, after = (each.view.seats[seat].king for each in (moment.before, moment.after))
@@ -199,7 +198,7 @@ def rise(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
 
 
 def tell(flights: TiletumFlights, moment: TiletumMoment) -> animation.Animation:
-    """Return the animation: what has nothing to move is told in words."""
+    """Return a text note, for events without movement."""
     if not (words := flights.messages.event(moment.event)):
         return moment.turn
     note = FloatingNote(words, flights.middle())

@@ -1,4 +1,4 @@
-"""Where pieces fly from and to at the table of Tiletum."""
+"""Start and end points of flying pieces at the table of Tiletum."""
 
 from game.engine.events import Event
 from game.engine.rules import NOBODY
@@ -19,7 +19,7 @@ ROAD_STEPS = 8
 
 
 class TiletumFlights(MapFlight[TiletumArt]):
-    """Knows the places of this table. All points are in u of the controls."""
+    """The points of this table, in u of the controls."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         interest: TiletumInterest,
         sound: Sound,
     ) -> None:
-        """Store the parts between which things fly, what notes say, and which sheet is shown."""
+        """Store the parts, the messages, and the sheet that is shown."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.messages = messages
@@ -39,12 +39,12 @@ class TiletumFlights(MapFlight[TiletumArt]):
         self.step: tuple[Event, ...] = ()
 
     def turn_to(self, place: str) -> None:
-        """Let the sheet lie on top on which something happens."""
+        """Show the sheet of the map on which something happens."""
         if place in self.plan.spaces:
             self.interest.happens(below=self.plan.spaces[place].map > 0)
 
     def count_in(self, which: str, seat: int, before: tuple[Event, ...]) -> None:
-        """Let the document lie open in which a seat is being paid; what came before is told."""
+        """Open the document in which a seat is paid, with the earlier payments."""
         self.parts.document.marked = seat
         if self._closed is None:
             self._closed = self.interest.document
@@ -54,7 +54,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
             self.interest.changed()
 
     def counted(self) -> None:
-        """All seats are paid: what lay open before lies open again."""
+        """Reopen the previous document after all seats are paid."""
         self.parts.document.marked = NOBODY
         if self._closed is not None:
             self.interest.document, self._closed = self._closed, None
@@ -69,7 +69,7 @@ class TiletumFlights(MapFlight[TiletumArt]):
         return self.on_map(self.plan.spaces[name].centre)
 
     def start(self, moment: TiletumMoment) -> Point:
-        """Return where something happens: in a space, or in the middle."""
+        """Return where an event happens: a space, or the middle."""
         return self.space(moment.place) if moment.place else self.middle()
 
     def model(self, name: str) -> Point:

@@ -1,4 +1,4 @@
-"""Journeys to places within the points that are left, and repeated purchases."""
+"""Paths to spaces within the action points left, and repeated purchases."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,18 +20,18 @@ GOOD_PARTS: Final = ("good", "give")
 
 @dataclass(slots=True)
 class Journey:
-    """The spaces still to be gone to in one turn; `legs` are pairs of from where and to where."""
+    """The spaces left of a path in one turn; `legs` are pairs of start and end."""
 
     legs: tuple[tuple[str, str], ...] = ()
     turn: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def set_out(self, model: TiletumModel, way: tuple[str, ...]) -> None:
-        """Go a way, of which the first space is played at once."""
+        """Plan a path, of which the first space is played at once."""
         self.legs = tuple(pairwise(way))
         self.turn = turn_of(model)
 
     def following(self, model: TiletumModel) -> str:
-        """Return the next space and leave it out from now on; "" where the way has ended."""
+        """Return the next space and remove it; "" if the path has ended."""
         legs, self.legs = self.legs, ()
         if not legs or self.turn != turn_of(model) or legs[0][0] not in _stands(model):
             return ""
@@ -41,20 +41,20 @@ class Journey:
 
 @dataclass(slots=True)
 class Purchase:
-    """A good that is bought again in the same turn: how many are still to be bought."""
+    """A repeated purchase in the same turn: how many are left."""
 
     code: int = 0
     left: int = 0
     turn: tuple[int, int, int, str] = (0, 0, 0, "")
 
     def begin(self, model: TiletumModel, move: Move, times: int) -> None:
-        """Buy so many; the first is played at once."""
+        """Plan a number of purchases; the first is played at once."""
         self.code = move.code
         self.left = times - 1
         self.turn = turn_of(model)
 
     def following(self, model: TiletumModel, moves: tuple[Move, ...]) -> Move | None:
-        """Return the next purchase; None where all are made or something came between."""
+        """Return the next purchase; None if all are made or something has interrupted it."""
         left = self.left
         self.left = 0
         same = [move for move in moves if move.code == self.code]
@@ -65,9 +65,8 @@ class Purchase:
 
 
 def numbers_of(model: TiletumModel) -> Mapping[str, int]:
-    """Return the numbers of what has one of its own: goods as they stand on every panel, places
-    of the offers and of the storehouse, buildings.
-    """
+    """Return the numbers of things that have one: goods, places of offers and storehouse,
+    buildings."""
     view = model.view
     numbers = {f"{part}:{good}": n for part in GOOD_PARTS for n, good in enumerate(GOODS, start=1)}
     rows = {"offer": (view.contracts, view.characters), "store": (model.own.store,)}
@@ -85,7 +84,7 @@ def region_of(place: str) -> str:
 
 
 def turn_of(model: TiletumModel) -> tuple[int, int, int, str]:
-    """Return what tells one action of one turn from all others."""
+    """Return a key that identifies one action of one turn."""
     return model.view.round, model.view.turn, model.seat, model.view.action
 
 
@@ -95,9 +94,8 @@ def is_free_step(move: Move) -> bool:
 
 
 def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ...]]:
-    """Return the shortest way to every space that the points of the action and so many `free` steps
-    lead to, the ones next to where somebody stands among them; nothing where nobody is on the way.
-    """
+    """Return the shortest path to every space within the action points and `free` free steps; {} if
+    no one walks."""
     view = model.view
     if view.question != "act" or not is_walk(view.action) or model.seat < 0:
         return {}
@@ -116,12 +114,12 @@ def ways_of(model: TiletumModel, *, free: int = 0) -> Mapping[str, tuple[str, ..
 
 
 def is_walk(action: str) -> bool:
-    """Return whether the points of an action are steps of somebody on a map."""
+    """Return whether an action's points are steps on a map."""
     return action in WALKERS or action == EXPLORER
 
 
 def _stands(model: TiletumModel) -> tuple[str, ...]:
-    """Return where those stand who walk in this action: every explorer of a seat may."""
+    """Return the spaces of those who can walk in this action: any explorer of a seat can."""
     state: TiletumState = model.state
     if model.view.action == EXPLORER:
         return model.view.seats[model.seat].explorers

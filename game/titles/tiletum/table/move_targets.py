@@ -1,4 +1,4 @@
-"""What on the table a move is about, by the names under which it can be picked."""
+"""The targets of a move, by the names under which they can be picked."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -62,7 +62,7 @@ FACT: Final = re.compile(r"\{(\w+)\}")
 
 
 def targets_of(move: Move) -> tuple[str, ...]:
-    """Return what a move is about, in the order in which it is asked."""
+    """Return a move's targets, in the order in which they are asked."""
     facts = {"kind": move.kind, "card": move.card, "choice": move.choice}
     facts["place"] = "".join(move.places)
     for name, number in move.amounts:

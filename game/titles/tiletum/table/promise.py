@@ -1,4 +1,4 @@
-"""What a move would change at once for whoever plays it, said before it is played."""
+"""The immediate effects of a move for its seat, shown before it is played."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -19,9 +19,8 @@ NOT_KNOWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class FairChange:
-    """What changes for a seat at a fair to come: whether it takes part, None for as before, and how
-    many points more the fair would pay if it were held as things stand.
-    """
+    """A change at a coming fair: whether the seat would take part, None if unchanged, and the
+    additional points."""
 
     round: int
     takes_part: bool | None
@@ -30,13 +29,13 @@ class FairChange:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What is other after a move for the seat that plays it.
+    """The differences a move makes for its seat.
 
-    `goods` are those gained or paid, silver the last; `pieces` what comes to the supply: houses,
-    pillars and mines. `at_end` is what the end would count more, `question` what is asked then,
-    `ap_left` the points of action left, each -1 or "" where nothing is to be said of it.
-    `luck` is whether something is drawn then, so that it cannot be taken back.
-    `end_points` come when the move ends the round, or the game with all that is counted there.
+    `goods` are those gained or paid, silver last; `pieces` the additions to the supply: houses,
+    pillars and mines. `at_end` are additional final points, `question` the next question, `ap_left`
+    the action points left; -1 or "" if there is nothing to say. `luck` tells whether something is
+    drawn then, so that it cannot be undone. `end_points` are set if the move ends the round, or the
+    game.
     """
 
     goods: tuple[int, ...]
@@ -54,7 +53,7 @@ class Promise:
 
 
 def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
-    """Return what a move of the seat to move would bring it."""
+    """Return the effects of a move for the seat to move."""
     seat = model.state.to_move
     before = model.view
     now = TiletumModel(foreseen.after, seat).view
@@ -81,7 +80,7 @@ def promise_of(model: TiletumModel, foreseen: Foresight) -> Promise:
 
 
 def promise_said(context: TableContext, promise: Promise) -> str:
-    """Return a promise in words, "" where nothing changes that can be told."""
+    """Return the effects in words, "" if there are none to tell."""
     say = context.say
     names = [*map(context.area, WARES), say("brings-points"), context.area("king")]
     names += [say(f"brings-{piece}") for piece in PIECES]

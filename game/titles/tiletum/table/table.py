@@ -1,4 +1,4 @@
-"""The table of Tiletum: what it is equipped with, and what only it does."""
+"""The table of Tiletum: its equipment, and what only this table does."""
 
 from functools import partial
 from typing import cast
@@ -41,7 +41,7 @@ from game.titles.tiletum.table.words import TiletumMessages, described
 
 
 class TiletumTable(MapTable[TiletumModel, str]):
-    """Everything a question is about can be picked where it lies; the action sheet lists it too."""
+    """Every target of a question can be picked on the table, and is listed in the action sheet."""
 
     parts: TiletumParts
     controller: TiletumController
@@ -127,15 +127,15 @@ class TiletumTable(MapTable[TiletumModel, str]):
         )
 
     def joins(self, events: tuple[Event, ...], more: tuple[Event, ...]) -> bool:
-        """All dice of a round are thrown together."""
+        """Return True for consecutive dice, so that all dice of a round are thrown together."""
         return are_dice(events) and are_dice(more)
 
     def model_of(self, view: State, seat: int) -> TiletumModel:
-        """Return a seat's view as the rules hold it and as named values."""
+        """Return a seat's view as state and as named values."""
         return TiletumModel(cast("TiletumState", view), seat)
 
     def needs_rebuild(self, model: TiletumModel) -> bool:
-        """Return whether Silver is in play and has no place yet, or has one and is not."""
+        """Return whether the layout does not match the use of In Search of Silver."""
         silver = model.state.board.silver > 0
         changed, self._silver = silver != self._silver, silver
         return changed
@@ -165,7 +165,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
 
     @property
     def asking(self) -> ActionSheetInput | None:
-        """What is being done about the question, None while nobody is asked."""
+        """The input of the open question, None without one."""
         return self.controller.asking
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
@@ -197,13 +197,13 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return self.parts.ui_anchor(node, name, ringed)
 
     def refresh(self) -> None:
-        """Bring every part up to date; tips tell of what is shown."""
+        """Update all parts and tooltips."""
         self.tips.model = self.model
         self._messages.overlay = self.model.view.overlay if self.model is not None else ""
         super().refresh()
 
     def _pick_action(self, action: str) -> None:
-        """A task that is picked again is laid aside; its board is shown."""
+        """Pick or unpick a task, and show the own board."""
         self._interest.seat = None
         super()._pick_action(action)
 
@@ -212,7 +212,8 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._go_on(self.asking.answer(number), shown=self._stage.focus.shown)
 
     def confirm(self) -> None:
-        """Before points lapse say so, where passing is asked about; a second time it is meant."""
+        """Confirm; if action points would lapse and the settings say so, only after a second
+        time."""
         question = self.controller.question
         if self.asking and self.asking.lapses and question and question.asks_before_passing:
             self.asking.warned = True
@@ -221,32 +222,32 @@ class TiletumTable(MapTable[TiletumModel, str]):
             super().confirm()
 
     def decline(self) -> None:
-        """Leave what may be left, or take the last pick back; what ends an action is confirmed."""
+        """Decline, or undo the last pick."""
         if self.asking is not None and self.asking.leaves:
             super().decline()
         else:
             self.pick_back()
 
     def _go_on(self, answer: Move | None, *, shown: bool) -> None:
-        """Whoever acts sees their own board again."""
+        """Continue after a pick, and show the own board."""
         self._interest.seat = None
         super()._go_on(answer, shown=shown)
 
     def _answer(self, move: Move) -> None:
-        """Remember what was answered: the next question may follow from it."""
+        """Give the answer, and store it, since the next question may follow from it."""
         self._interest.seat = None
         self.controller.answered = move
         super()._answer(move)
 
     def _show_board(self, seat: int) -> None:
-        """Show a seat's board in the column; of the Cardinal also what is known of his turns."""
+        """Show a seat's board in the column; for the Cardinal also its document."""
         self._interest.show_board(seat)
         if self.model is not None and seat == self.model.state.board.cardinal:
             self._turn_document(CARDINAL)
         self.refresh()
 
     def _turn_document(self, which: str) -> None:
-        """Open the document of the king or a fair, or close it; keys go where it is read on."""
+        """Open the document of king, fair or Cardinal, or close it, and set the focus."""
         shown = self._stage.focus.shown
         self._look(partial(self._interest.turn_document, which))
         opened = self._interest.document
@@ -261,7 +262,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._stage.focus.set(first, shown=True)
 
     def _next_document(self) -> None:
-        """A key opens the fair of the round, then what is known of the Cardinal, then closes it."""
+        """Open the round's fair, then the Cardinal's document, then none."""
         if self.model is None:
             return
         opened = self._interest.document
@@ -279,7 +280,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
             self._turn_document(f"board:{board.own.seat}")
 
     def _next_large_board(self) -> None:
-        """A key opens the own board in large, then those of the others, then closes it."""
+        """Open the own board in large, then those of the others, then none."""
         if self.model is None:
             return
         own = self.model.viewer
@@ -290,7 +291,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         self._turn_document(every[at] if at < seats else now)
 
     def step_back(self) -> bool:
-        """Close an open document first, then another's board; then take back the last pick."""
+        """Close an open document, then another seat's board; then undo the last pick."""
         if self._interest.document:
             self._turn_document("")
             return True
@@ -316,7 +317,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         return ((parts.action_sheet,), dice, *stops) if stops else ()
 
     def _first_pick(self) -> Node | None:
-        """The keyboard begins with the action sheet's lines, else with a die, or what confirms."""
+        """Return the node to focus: a line of the action sheet, a die, or the confirm button."""
         parts = self.parts
         action_sheet = parts.action_sheet.first if parts.action_sheet.visible else None
         dice = parts.rose.first if self._asks_for_dice else None

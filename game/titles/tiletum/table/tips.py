@@ -1,4 +1,4 @@
-"""Tips: what is told of a thing of the table while it is pointed at."""
+"""Tooltips of everything on the table."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -34,7 +34,7 @@ SEVERAL: Final = 3
 
 
 class TableTips:
-    """Tells of spaces, dice, tiles and tasks of the stand that is shown."""
+    """Makes tooltips of spaces, dice, tiles and tasks, for the present model."""
 
     def __init__(
         self, context: TableContext, messages: Messages, guide: Guide, controller: TiletumController
@@ -54,7 +54,7 @@ class TableTips:
         return self._context.refused(told, self._why(refused)) if told and refused else told
 
     def why_not(self, action: str, places: tuple[str, ...]) -> Reason | None:
-        """Return why whoever is asked cannot do something, from the rules."""
+        """Return the rules' reason why the asked seat cannot do something, None if it can."""
         question = self._controller.question
         return self._guide.game.why_not(question.view, action, places) if question else None
 
@@ -69,7 +69,7 @@ class TableTips:
         return replace(base, lines=(*would, *base.lines)) if base is not None else None
 
     def _base(self, model: TiletumModel, name: str) -> Tip | None:
-        """Return what there is to know of a target, whoever is asked."""
+        """Return the general information about a target."""
         view = model.view
         say = self._context.say
         if name in view.spaces:
@@ -95,7 +95,7 @@ class TableTips:
         return tile_tip(self._context, model, tile, *lines) if tile else None
 
     def _kept_out(self, model: TiletumModel, tile: str) -> tuple[str, ...]:
-        """Return why whoever is asked cannot store a tile, or that no building has room for it."""
+        """Return why the asked seat cannot store a tile, or that no building has room for it."""
         if not tile or self._controller.asking is None or model.state.seat != model.seat:
             return ()
         state = model.state
@@ -109,9 +109,8 @@ class TableTips:
         return (self._context.say("no-room"),) if character and homeless else ()
 
     def _would(self, model: TiletumModel, name: str) -> tuple[str, ...]:
-        """Return what picking a target would bring right now, a line for each move that it leaves;
-        nothing where they are too many to tell.
-        """
+        """Return the effects of picking a target, a line for each move; () if there are too
+        many."""
         asking = self._controller.asking
         if asking is None or model.state.to_move < 0:
             return ()
@@ -189,7 +188,7 @@ class TableTips:
         return Tip(action, (self._context.say("petal-goods", number=int(rest)), *others))
 
     def _brought(self, model: TiletumModel, good: str, value: int) -> tuple[str, ...]:
-        """Return what a die of a value brings besides goods, and what its points buy."""
+        """Return what a die of a value brings besides goods."""
         action, others, tile = die_brings(self._context, model, good, value)
         name = die_values(model.state, model.viewer, good, value)[value - 1].action
         buys = [self._context.say(f"note-{name}")] if name in SPENT else []

@@ -1,4 +1,4 @@
-"""What lies on the table as named values for the screen, and what the table shows now."""
+"""The table as named values for the screen, and what the table shows now."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -176,7 +176,7 @@ def _fair(st: TiletumState, number: int) -> FairView:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class TiletumModel:
-    """A seat's view as the rules hold it and as named values."""
+    """A seat's view as state and as named values."""
 
     state: TiletumState
     seat: int
@@ -188,12 +188,12 @@ class TiletumModel:
 
     @property
     def viewer(self) -> int:
-        """The seat that looks on, the first one where nobody does."""
+        """The viewing seat, the first one for an open view."""
         return max(self.seat, 0)
 
     @property
     def own(self) -> seat_view.SeatView:
-        """The board of whoever looks on."""
+        """The viewer's board."""
         return self.view.seats[self.viewer]
 
     def price_of_gift(self, space: str) -> int:
@@ -208,13 +208,11 @@ class TiletumModel:
 
 
 class TiletumInterest:
-    """Whose board is shown, None for the own one, what the Cardinal was heard to do, whether
-    that is still being read, which sheet of maps lies on top: `below` the ground, or Europe, and
-    which `document` is open over it, "" for none.
-    """
+    """What the person wants to see: a seat's board (None for the own), the Cardinal's last turn,
+    the sheet of the map (`below` the ground or Europe), and the open `document`, "" for none."""
 
     def __init__(self) -> None:
-        """Begin with the own board."""
+        """Start with the own board."""
         self.seat: int | None = None
         self._viewer = 0
         self.told: tuple[Event, ...] = ()
@@ -229,24 +227,24 @@ class TiletumInterest:
         self.below = not self.below
 
     def turn_document(self, which: str) -> None:
-        """Open a document; the one that is open is closed."""
+        """Open a document, or close it if it is open."""
         self.document = "" if which == self.document else which
 
     def sheet_of(self, asked: bool | None) -> bool:
-        """Return whether the second sheet is shown; a new question turns it, None says nothing."""
+        """Return whether the second sheet is shown; a new question changes it, None does not."""
         if asked is not None and asked != self._asked:
             self.below = asked
             self._asked = asked
         return self.below
 
     def happens(self, *, below: bool) -> None:
-        """Show the sheet on which something happens; `changed` hears of another one."""
+        """Show the sheet on which something happens; `changed` is called if it is another one."""
         turned, self.below, self._asked = below != self.below, below, None
         if turned:
             self.changed()
 
     def look_on(self, viewer: int) -> None:
-        """Whoever comes to the screen finds their own board, not the one somebody else opened."""
+        """Show the own board to a new viewer."""
         if viewer != self._viewer:
             self._viewer = viewer
             self.seat = None
@@ -261,12 +259,12 @@ class TiletumInterest:
         self.seat = None if following % seats == own else following % seats
 
     def hear(self, events: tuple[Event, ...]) -> None:
-        """Take in what happened in a step: a decree and all that follows from it."""
+        """Record the events of a step: a decree and what follows from it."""
         if any(event.kind == "decreed" for event in events):
             self.told = events
             self.reading = True
 
     def forget(self) -> None:
-        """Know of nothing that happened."""
+        """Clear the recorded events."""
         self.told = ()
         self.reading = False

@@ -1,1 +1,1 @@
-"""The table of Tinners' Trail: what it looks like."""
+"""The drawn table of Tinners' Trail."""

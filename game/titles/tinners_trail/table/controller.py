@@ -1,4 +1,4 @@
-"""Desk: the question one person at the screen answers, and the orders to bid that answer it."""
+"""The open question of a person, and the proxy bids that answer for it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -44,12 +44,14 @@ def input_for(
 
 
 class TrailController(QuestionController[TrailModel]):
-    """`proxies` outlive it, and the table, until their auction ends; so do marks of the draft.
-    Keeps a draft that was confirmed, and who invested when all others were out.
+    """A controller whose `proxies` outlive the table until their auction ends; so do the picks of a
+    draft.
+
+    It keeps a confirmed draft, and the seat that invested after all others had declined.
     """
 
     def __init__(self, left: inputs.LeftBehind, *, standing: bool = True) -> None:
-        """Start with nothing asked; what is left behind is shared with later tables.
+        """Start without a question; `left` is shared with later tables.
 
         Without `standing` every question is asked.
         """
@@ -86,9 +88,8 @@ class TrailController(QuestionController[TrailModel]):
         return asked
 
     def by_order(self, question: PersonalQuestion, model: TrailModel) -> Move | None:
-        """Return the answer of an order to bid, of a confirmed draft, of a sale without rivals, or
-        of whoever left a single £5 when all others were out.
-        """
+        """Return the answer of a proxy bid, of a confirmed draft, of an auction without rivals, or
+        of a seat that left its last £5 after all others had declined."""
         moves = question.moves
         auction = model.view.auction
         if self._sealed is not None and moves[0].kind == "discard":
@@ -110,7 +111,7 @@ class TrailController(QuestionController[TrailModel]):
         return min(bids, key=lambda move: move.amount("pounds"))
 
     def confirmed(self) -> None:
-        """From now on the marks of the draft answer the other regions by themselves."""
+        """Let the picks of the draft answer the other regions automatically."""
         if self.question is None:
             return
         if isinstance(self.question_input, draft_selection.DraftInput):
@@ -120,18 +121,18 @@ class TrailController(QuestionController[TrailModel]):
             self._last_investor = self.question.seat
 
     def undone(self) -> None:
-        """Nothing answers by itself any more: something was taken back."""
+        """Cancel the pending automatic answers after an undo."""
         self._sealed = None
         self._last_investor = NOBODY
 
     def order_bids(self, area: str, limit: Sum, *, then_ask: bool) -> None:
-        """From now on bids up to a limit are made for whoever is asked, in that auction."""
+        """Bid automatically up to a limit for the asked seat in this auction."""
         if self.question is not None:
             seat = self.question.seat
             self.proxies[seat] = inputs.Proxy(seat, area, limit.pounds, then_ask)
 
     def shown(self, model: TrailModel) -> None:
-        """Forget the orders of auctions that are over."""
+        """Remove the proxies of auctions that are over."""
         auction = model.view.auction
         area = auction.area if auction is not None else ""
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
@@ -148,8 +149,8 @@ class TrailController(QuestionController[TrailModel]):
 
 
 def asks_first(question: PersonalQuestion, model: TrailModel, move: Move) -> bool:
-    """Return whether a move cannot be taken back: luck or somebody else decides next, or it puts a
-    mine up for auction, which everybody hears."""
+    """Return whether a move cannot be undone: chance or another seat decides next, or it starts an
+    auction."""
     if not question.asks_before_passing:
         return False
     after = model.forecast(move.code)

@@ -1,4 +1,4 @@
-"""Display: brings every part of a table up to date with its model and with the question."""
+"""Updates every part of the table from its model and the question."""
 
 from collections.abc import Callable
 
@@ -32,8 +32,9 @@ TELLS_EFFECT = frozenset({"action", "place"})
 
 
 class TrailPresenter:
-    """Makes the looks and hands them to the parts; keeps nothing but what is laid out, and which
-    areas are in words already. Shows nothing of cards and tiles that is concealed.
+    """Makes the view states and passes them to the parts; caches texts of areas.
+
+    Concealed cards and tiles are not shown.
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class TrailPresenter:
         self.prompt = PromptLook(head="")
 
     def show(self, moment: SheetMoment[TrailModel], note: str, *, on_sheet: bool) -> None:
-        """Bring everything up to date; `on_sheet` when a sheet carries the question."""
+        """Update all parts; `on_sheet` means that a sheet shows the question."""
         model = moment.model
         controller = moment.controller
         parts = self._parts
@@ -86,7 +87,8 @@ class TrailPresenter:
         parts.prompt.show(self.prompt)
 
     def _sale_alone(self, after: TableView, seat: int) -> str:
-        """What a mine costs for which nobody else can bid: the bid is not asked for again."""
+        """Return the price of a mine for which no other seat can bid, so that the bid is not asked
+        for."""
         sale = after.auction
         if sale is None or sale.bidding != (seat,):
             return ""
@@ -150,7 +152,7 @@ class TrailPresenter:
         return tuple(buttons)
 
     def _ghost(self, model: TrailModel, move: Move, after: TableView, seat: int) -> Landing | None:
-        """Where the seat's marker would come to lie; that of a builder after its work (T-2)."""
+        """Return where the seat's marker would move; after a build including its work (T-2)."""
         view = model.view
         if move.kind != BUILD.kind:
             return landing(view, after, seat)

@@ -1,4 +1,4 @@
-"""What a person has picked in the draft: one card of every region (S-4)."""
+"""A person's picks in the draft: one card of every region (S-4)."""
 
 from itertools import takewhile
 
@@ -16,8 +16,10 @@ def pairs_of(hand: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
 
 
 class DraftInput(TrailInput):
-    """Keeps one card of each pair, all regions on one sheet; once sealed, the choice answers every
-    region. Regions with a single card are not asked: that card, like the wild one, is `certain`.
+    """Keeps one card of each pair, all regions on one sheet; when confirmed, the picks answer every
+    region.
+
+    Regions with a single card are not asked: that card, like the wild one, is `certain`.
     """
 
     def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
@@ -35,23 +37,23 @@ class DraftInput(TrailInput):
         return len(self.kept) == len(self.pairs)
 
     def keep(self, region: str, index: int) -> None:
-        """Keep the card at a place of its pair."""
+        """Keep one of the two cards of a region."""
         self.kept[region] = index
 
     def _aside(self, region: str) -> str:
-        """Return the card of a region that is laid aside, "" while none is kept."""
+        """Return the card of a region that is discarded, "" while none is chosen."""
         others = (card for at, card in enumerate(self.pairs[region]) if at != self.kept[region])
         return next(others) if region in self.kept else ""
 
     @property
     def pending(self) -> Move | None:
-        """The discard of the region asked, once a card of every pair is kept."""
+        """The discard of the asked region, once a card of every pair is chosen."""
         aside = {self._aside(region) for region in self.pairs} if self.complete else set()
         return next((move for move in self._moves if move.card in aside), None)
 
     @property
     def settled(self) -> tuple[str, ...]:
-        """The discards of the regions from the one asked now on, up to the first still open."""
+        """The discards of the regions from the present one on, up to the first open one."""
         first = self._moves[0]
         regions = list(self.pairs)
         asked = regions[regions.index(first.card.split(":")[0]) :]
@@ -59,10 +61,10 @@ class DraftInput(TrailInput):
 
     @property
     def step(self) -> str:
-        """What is to be done next."""
+        """The key of the next step's text."""
         return "confirm-draft" if self.complete else "draft"
 
     def ask_again(self, moves: tuple[Move, ...]) -> Move | None:
-        """Take the moves of the next region; return the answer when the choice was sealed."""
+        """Use the moves of the next region; return the answer if the picks were confirmed."""
         self._moves = moves
         return self.pending if self.sealed else None

@@ -1,4 +1,4 @@
-"""What will soon be shown is drawn beforehand, while nobody waits for anything."""
+"""Draws pictures that will soon be needed, in the time that frames leave."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -64,7 +64,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         self._seats = range(len(context.seats))
 
     def is_due(self, model: TrailModel) -> bool:
-        """Nothing is while an area is sold: its bill lies there already."""
+        """Return False during an auction, whose notice is already drawn."""
         return model.sale is None
 
     def drawings(self, model: TrailModel, k: float) -> Iterator[Drawing]:
@@ -95,7 +95,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
         yield Drawing(("dusk", scene), partial(self._pictures.picture, chart.county, scene))
 
     def _plate(self, plate: PlatePanel, k: float) -> Iterator[Drawing]:
-        """Yield a panel as it looks when the turn comes to its seat, or leaves it."""
+        """Yield a panel with and without the turn."""
         if plate.look is not None:
             other = PlatePanel(self._context, plate.seat, width=plate.width, height=plate.height)
             other.show(plate.look._replace(active=not plate.look.active))
@@ -103,9 +103,8 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
             yield Drawing(name, lambda: other.draw(self.canvas(k)))
 
     def _looks(self, model: TrailModel) -> Iterator[AreaView]:
-        """Yield, without a name, a new mine of every seat and an old one with everything that can
-        have come; in 2007 unexplored ground as it lies, once for each change of its dice.
-        """
+        """Yield, without names, new and full mines of every seat; in 2007 unexplored ground with
+        each change of its dice."""
         view = model.view
         old = self._context.edition_2007
         bare = replace(view.areas[0], **BARE, arsenic=int(view.has_arsenic))
@@ -123,7 +122,7 @@ class TrailDrawAhead(DrawAhead[TrailModel]):
             yield replace(area, name="", miners=0, train=False)
 
     def _bills(self, model: TrailModel, k: float) -> Iterator[Drawing]:
-        """Yield bills, of most areas first: where an area lies decides how large a bill can be."""
+        """Yield the notices of auctions, by the areas that allow each size."""
         parts = self._parts
         papers: dict[tuple[BidSheetShape, float], list[AreaView]] = {}
         for area in model.view.areas:

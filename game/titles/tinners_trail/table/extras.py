@@ -1,11 +1,11 @@
-"""What lies on the table beyond the base game."""
+"""What the table has beyond the base game."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What lies on the table beyond the base game; `boxes` of investments mean 2007."""
+    """What the table has beyond the base game; `boxes` for investments mean the 2007 edition."""
 
     arsenic: bool = False
     emigration: bool = False
@@ -14,11 +14,11 @@ class Extras:
 
     @property
     def goods(self) -> bool:
-        """Whether players hold more than ore."""
+        """Whether players have more than ore."""
         return self.arsenic or self.emigration
 
     @property
     def insets(self) -> tuple[str, ...]:
-        """The boards of their own, in reading order."""
+        """The additional boards, in reading order."""
         boards = {"market": self.arsenic, "emigration": self.emigration, "boxes": self.boxes}
         return tuple(name for name, there in boards.items() if there)

@@ -1,4 +1,4 @@
-"""What ledger, charts and replay say of a position, what a coach may go by, and the keys."""
+"""Facts of a position for ledger, charts, replay and coach; and the default keys."""
 
 from collections.abc import Mapping
 from typing import Final, cast
@@ -23,7 +23,7 @@ SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}
 
 
 class TrailGameFacts(GameFacts):
-    """Reads named facts from views; it computes no rule."""
+    """Reads facts from views, without computing any rule."""
 
     columns: tuple[str, ...] = ("money", "mines", "ore-left")
     taking_columns: tuple[str, ...] = ("sold", "invested")
@@ -72,7 +72,7 @@ class TrailGameFacts(GameFacts):
         return kind_of(kind).mark
 
     def moment(self, event: Event) -> tuple[str, int]:
-        """Return the dearest mine, the largest load and the best investment."""
+        """Return the most expensive mine, the largest extraction and the best investment."""
         if event.kind == "won":
             return "dearest-mine", event.amount("pounds")
         if event.kind == "extracted":

@@ -1,4 +1,4 @@
-"""What a person does about a question: one place, a card, a sum, answers in words, proxy bids."""
+"""The inputs of questions: an area, a card, a sum, a choice; and proxy bids."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from game.titles.tinners_trail.table.picks import DO_WITHOUT, PicksInput, TrailI
 
 
 class AreaInput(PicksInput):
-    """One place, or none."""
+    """The input of one area, or none."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
         """Store the moves and their kind."""
@@ -16,12 +16,12 @@ class AreaInput(PicksInput):
 
     @property
     def targets(self) -> frozenset[str]:
-        """Places that may be picked; another one instead of the one picked, too."""
+        """The areas that can be picked, also instead of the picked one."""
         return frozenset(move.places[0] for move in self._moves if move.places) - self.chosen
 
     @property
     def pending(self) -> Move | None:
-        """The move at the place picked."""
+        """The move at the picked area."""
         return self.answer() if self.places else None
 
     @property
@@ -30,14 +30,14 @@ class AreaInput(PicksInput):
         return f"confirm-{self.kind}" if self.pending is not None else f"area-{self.kind}"
 
     def pick_area(self, area: str) -> Move | None:
-        """Pick a place instead of another."""
+        """Pick an area instead of the previous one."""
         self.back()
         self.take_place(area)
         return self.answer_at_once()
 
 
 class CardInput(TrailInput):
-    """A card, what stands for one, or none."""
+    """The input of a card, a substitute for one, or none."""
 
     picked: Move | None = None
 
@@ -52,17 +52,17 @@ class CardInput(TrailInput):
         return self.picked is not None
 
     def pick(self, move: Move) -> None:
-        """Pick a card, or lay it back when it was picked already."""
+        """Pick a card, or unpick it."""
         self.picked = None if move == self.picked else move
 
     def back(self) -> bool:
-        """Lay the card back."""
+        """Unpick the card; return False if none is picked."""
         picked, self.picked = self.picked, None
         return picked is not None
 
 
 class SumInput(TrailInput):
-    """An amount of money: a bid or an investment; declining drops out."""
+    """The input of an amount of money: a bid or an investment; declining drops out."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str, start: int | None = None) -> None:
         """Store the moves and the question's kind, such as "bid"."""
@@ -75,7 +75,7 @@ class SumInput(TrailInput):
 
     @property
     def is_begun(self) -> bool:
-        """Whether another sum was chosen than the one that is proposed."""
+        """Whether another sum than the proposed one is chosen."""
         return self.pending != self._first
 
     @property
@@ -84,7 +84,7 @@ class SumInput(TrailInput):
         return self.sum.move if self.sum is not None else None
 
     def back(self) -> bool:
-        """Go on investing."""
+        """Return to the choice of a sum."""
         warned, self.warned = self.warned, False
         return warned
 
@@ -95,7 +95,7 @@ class SumInput(TrailInput):
 
 
 class ChoiceInput(TrailInput):
-    """Each choice is an answer."""
+    """The input of a choice in which every option is an answer."""
 
     @property
     def step(self) -> str:
@@ -104,7 +104,7 @@ class ChoiceInput(TrailInput):
 
     @property
     def fork(self) -> tuple[str, ...]:
-        """Both choices; saying yes comes before saying no."""
+        """The options; yes comes before no."""
         return tuple(
             sorted((move.choice for move in self._moves), key=lambda choice: choice in DO_WITHOUT)
         )
@@ -116,7 +116,7 @@ class ChoiceInput(TrailInput):
 
 @dataclass(frozen=True, slots=True)
 class Proxy:
-    """An order to bid in one auction up to a limit; only its seat may know of it."""
+    """A proxy bid: bids in one auction up to a limit, known only to its seat."""
 
     seat: int
     area: str
@@ -124,13 +124,13 @@ class Proxy:
     then_ask: bool = False  # above the limit its owner decides again
 
     def serves(self, seat: int, area: str) -> bool:
-        """Return whether it is this seat's order for this auction."""
+        """Return whether it belongs to this seat and this auction."""
         return (self.seat, self.area) == (seat, area)
 
     def answer(self, moves: tuple[Move, ...]) -> Move | None:
-        """Return the least raise within the limit, else dropping out.
+        """Return the lowest raise within the limit, else dropping out.
 
-        None if not asked to bid, or if the owner wants to be asked now.
+        None if no bid is asked, or if the owner wants to decide now.
         """
         bids = [move for move in moves if move.kind == "bid"]
         least = min(bids, key=lambda move: move.amount("pounds"), default=None)
@@ -143,7 +143,7 @@ class Proxy:
 
 @dataclass(frozen=True, slots=True)
 class LeftBehind:
-    """What outlives a table: running orders to bid by seat, and the marks of a draft by hand."""
+    """What outlives a table: proxy bids by seat, and the picks of a draft by hand."""
 
     proxies: dict[int, Proxy] = field(default_factory=dict)
     marks: dict[tuple[str, ...], dict[str, int]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Questions answered by picks: action, areas and choice, and the moves that still fit them."""
+"""Questions answered by picks of action, areas and choice, and the moves that still fit."""
 
 from collections.abc import Callable
 
@@ -14,12 +14,13 @@ AsksFirst = Callable[[Move], bool]
 
 
 def is_final(move: Move) -> bool:
-    """Take every answer for one that cannot be taken back."""
+    """Return True: every answer is treated as one that cannot be undone."""
     return True
 
 
 class TrailInput(QuestionInput):
-    """A question of some kind, such as "bid"; a move that does without declines it."""
+    """The input of a question of some kind, such as "bid"; the move that takes nothing declines
+    it."""
 
     kind = ""
 
@@ -35,7 +36,7 @@ class TrailInput(QuestionInput):
 
     @property
     def refusal(self) -> Move | None:
-        """Picking none, saying no, or dropping out."""
+        """The move that declines: none, no, or dropping out."""
         declining = (m for m in self._moves if m.choice in DO_WITHOUT or m.kind == "drop")
         return next(declining, None)
 
@@ -43,13 +44,13 @@ class TrailInput(QuestionInput):
 class PicksInput(TrailInput):
     """A question answered by an action and its areas, in either order, and perhaps a choice.
 
-    `picked` is a kind of move or "", `places` the areas picked so far, `choice` what was picked
-    where moves differ in nothing else, None before. Knows no rule: what is possible is what some
-    move of the question contains.
+    `picked` is a kind of move or "", `places` are the picked areas, `choice` is picked if moves
+    differ in nothing else, None before. It computes no rule: what is possible is what some move of
+    the question contains.
     """
 
     def __init__(self, moves: tuple[Move, ...], kind: str, picked: str = "") -> None:
-        """Begin without a place; `picked` is fixed when the question has only one kind."""
+        """Start without an area; `picked` is fixed if the question has only one kind."""
         super().__init__(moves, kind)
         self.asks_first: AsksFirst = is_final
         self.picked = self._fixed = picked
@@ -63,7 +64,7 @@ class PicksInput(TrailInput):
 
     @property
     def fitting(self) -> tuple[Move, ...]:
-        """The moves that agree with everything picked."""
+        """The moves that contain all picks."""
         return tuple(move for move in self._moves if self._fits(move))
 
     def kinds_here(self) -> frozenset[str]:
@@ -88,9 +89,8 @@ class PicksInput(TrailInput):
 
     @property
     def fork(self) -> tuple[str, ...]:
-        """What one of has to be chosen now, in the order of the moves: a miner, a place abroad, one
-        of Michigan's pieces; usually nothing.
-        """
+        """The options of a necessary choice, in the order of the moves: a miner, a place abroad,
+        one of Michigan's pieces; usually empty."""
         if self.choice is not None or not self.picked:
             return ()
         asks = asks_of(self.picked)
@@ -101,27 +101,26 @@ class PicksInput(TrailInput):
         return found if needed else ()
 
     def answer(self) -> Move | None:
-        """Return the one move everything picked means; None while more is to be picked."""
+        """Return the only move that fits all picks; None while there are several."""
         if not self.picked or self.fork:
             return None
         whole = self._whole()
         return whole[0] if len(whole) == 1 else None
 
     def sole_choice(self) -> str:
-        """Return the choice of all moves that fit, "" while they differ in it."""
+        """Return the choice that all fitting moves have, "" if they differ."""
         choices = {move.choice for move in self.fitting}
         return choices.pop() if len(choices) == 1 else ""
 
     def answer_at_once(self) -> Move | None:
-        """Return the answer, None while more is to be picked, or where it cannot be taken back and
-        is confirmed first; the only possible move is not asked about twice.
-        """
+        """Return the answer; None while there are several, or if it cannot be undone and has to be
+        confirmed."""
         answer = self.answer()
         asks = answer is not None and len(self._moves) > 1 and self.asks_first(answer)
         return None if asks else answer
 
     def take_action(self, action: str) -> bool:
-        """Pick an action and keep the areas it can use; False when it is not possible now."""
+        """Pick an action and keep the areas it can use; return False if it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
         if action not in self.kinds_here() or asks_of(action).choice_first:
@@ -131,7 +130,7 @@ class PicksInput(TrailInput):
         return True
 
     def take_place(self, area: str) -> bool:
-        """Pick an area; False when no move that fits goes there."""
+        """Pick an area; return False if no fitting move has it."""
         if area not in self.targets:
             return False
         if not self.picked:
@@ -140,14 +139,14 @@ class PicksInput(TrailInput):
         return True
 
     def take_choice(self, choice: str) -> bool:
-        """Pick what the moves differ in; False when it is not among the choices."""
+        """Pick an option; return False if it is not one."""
         if choice not in self.fork:
             return False
         self.choice = choice
         return True
 
     def back(self) -> bool:
-        """Take the last pick back: areas, the choice, then the action; False when there is none."""
+        """Undo the last pick: areas, the choice, then the action; return False if there is none."""
         if self.places and (self.picked or self._fixed):
             self.places = self.places[:-1]
         elif self.places:
@@ -164,7 +163,7 @@ class PicksInput(TrailInput):
         return tuple(move for move in self.fitting if len(move.places) == len(self.places))
 
     def _fits(self, move: Move) -> bool:
-        """What does without is declined with, never picked."""
+        """Return whether a move contains all picks; a declining move never does."""
         if move.choice in DO_WITHOUT:
             return False
         if self.choice is not None and move.choice != self.choice:

@@ -1,4 +1,4 @@
-"""What a person has picked so far and what that means: actions, and Michigan's pieces."""
+"""The inputs of a working day's actions and of Michigan's pieces."""
 
 from collections.abc import Callable
 
@@ -15,10 +15,10 @@ PUT_OFF = "none"
 
 
 class Load:
-    """A load of ore; possible is what some move says, and nothing at all.
+    """An extraction being chosen, limited to legal moves.
 
-    Begins with the best load by `worth`, pounds for an area and so much tin and copper; a cube that
-    costs what it brings stays below.
+    It starts with the best one by `worth`, pounds for an area with this much tin and copper; cubes
+    without profit are left out.
     """
 
     def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
@@ -39,7 +39,8 @@ class Load:
         return changed == (0, 0) or changed in self._moves
 
     def change(self, ore: str, by: int) -> bool:
-        """Take one cube more or less; at the mine's limit the other ore makes room."""
+        """Add or remove a cube; at the mine's limit the other ore makes room. Return False if
+        impossible."""
         changed = self._changed(ore, by)
         if by > 0 and changed not in self._moves:
             tin, copper = changed
@@ -72,12 +73,12 @@ class ActionInput(PicksInput):
 
     @property
     def action(self) -> str:
-        """The action picked."""
+        """The picked action."""
         return self.picked
 
     @property
     def actions(self) -> frozenset[str]:
-        """Actions possible with the areas picked; all while an action is picked."""
+        """The actions possible with the picked areas; all while an action is picked."""
         if self.places and not self.picked:
             anywhere = {move.kind for move in self._moves if not move.places}
             return self.kinds_here() | anywhere
@@ -85,12 +86,12 @@ class ActionInput(PicksInput):
 
     @property
     def pending(self) -> Move | None:
-        """The load of ore, or the one move everything picked means."""
+        """The extraction, or the only move that fits all picks."""
         return self.load.move if self.load is not None else self.answer()
 
     @property
     def preview(self) -> Move | None:
-        """The pending move, else any move of the action picked: all end their day alike."""
+        """The pending move, else any move of the picked action, which all use the same work."""
         if self.pending is not None or not self.picked:
             return self.pending
         return next(iter(self.fitting), None)
@@ -110,12 +111,12 @@ class ActionInput(PicksInput):
 
     @property
     def piece(self) -> str:
-        """What is being placed, where that is picked before the place."""
+        """The piece being placed, if it is picked before its place."""
         first = bool(self.picked) and asks_of(self.picked).choice_first
         return self.sole_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
-        """Pick one of the fork."""
+        """Pick an option."""
         return self._go_on() if self.take_choice(choice) else None
 
     def pick_area(self, area: str) -> Move | None:
@@ -128,7 +129,7 @@ class ActionInput(PicksInput):
         return self._go_on()
 
     def pick_action(self, action: str) -> Move | None:
-        """Pick an action; a second time confirms it."""
+        """Pick an action; a second pick confirms it."""
         if action == self.picked and self.load is None and self.pending is not None:
             return self.pending
         self.load = None
@@ -151,10 +152,10 @@ class ActionInput(PicksInput):
 
 
 class PlacementInput(PicksInput):
-    """One piece after the other: which kind, where several wait, then the area or areas."""
+    """The input of one piece after another: the kind, if several wait, then the area or areas."""
 
     def __init__(self, moves: tuple[Move, ...]) -> None:
-        """Store every place for every piece, and putting it off."""
+        """Use all placements of all pieces, and postponing."""
         super().__init__(moves, PLACE, PLACE)
 
     @property

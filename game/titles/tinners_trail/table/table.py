@@ -107,12 +107,12 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         )
 
     def needs_rebuild(self, model: view_model.TrailModel) -> bool:
-        """Return whether other expansions are in play than the table is equipped for."""
+        """Return whether other expansions are in play than the table is laid out for."""
         changed, self._extras = model.extras != self._extras, model.extras
         return changed
 
     def heard(self) -> None:
-        """Lay out Lord Wallace's last card and his reasons, in a solo game."""
+        """Show Lord Wallace's last card and his reasons, in a solo game."""
         if self.model is not None and self.model.board.solo:
             self.parts.wallace.tell(self._explainer.turn, self.model.board)
 
@@ -121,7 +121,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return kind_of(kind)
 
     def model_of(self, view: State, seat: int) -> view_model.TrailModel:
-        """Return a seat's view as the rules hold it and as named values."""
+        """Return a seat's view as state and as named values."""
         state = cast("TrailState", view)
         return view_model.TrailModel(state, table_view(state, seat), seat)
 
@@ -132,11 +132,11 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return min(names, key=lambda name: view.area(name).owner != view.to_move)
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return a step's lines as the journal has them."""
+        """Return the journal lines of a step."""
         return self._chronicler.entries(events, step)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
-        """Return where a thing lies; `ui_anchors.py` tells the names."""
+        """Return a part of the table by its name, see `ui_anchors.py`."""
         return self._ui_anchors.find(name)
 
     def described(self) -> tuple[str, ...]:
@@ -152,7 +152,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return tuple(paragraph for paragraph in told if paragraph.strip())
 
     def action_tip(self, action: str) -> Tip:
-        """Return what an action costs and does, and why it is not possible."""
+        """Return the cost and effect of an action, and why it is not possible."""
         assert self.model is not None
         asked = self.controller.question_input
         model = self.model if self.controller.question is not None else None
@@ -169,13 +169,13 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         return self.tips.refusal(model, self.controller.question_input, target)
 
     def area_tip(self, area: str) -> Tip:
-        """Return what lies in an area, and what the action picked would do there."""
+        """Return the content of an area, and the effect of the picked action there."""
         assert self.model is not None
         moment = SheetMoment(self.model, self.controller, self._concealed)
         return self.tips.area(moment, area, self.refusal_of(area))
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Return the motions of one step; cubes are seen to come into their boxes (2007)."""
+        """Return the animation of a step; in 2007 the investment table opens for its cubes."""
         if any(event.kind == "invested" for event in events):
             self.parts.unfold_boxes()
         return super().animate(events, after, seat)
@@ -187,7 +187,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super()._take_model(model)
 
     def decline(self) -> None:
-        """Before a whole round's investment is given up ask; a second time it is meant."""
+        """Decline; before a whole round's investment is given up, only after a second time."""
         asked = self.controller.question_input
         question = self.controller.question
         refusal = asked.refusal if asked.kind == "invest" else None
@@ -203,7 +203,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         super().decline()
 
     def changed(self) -> None:
-        """An amount or a card changed: whoever chooses a sum goes on investing."""
+        """Handle a changed amount or card; it cancels a warning about investing nothing."""
         asked = self.controller.question_input
         if isinstance(asked, SumInput):
             asked.warned = False

@@ -1,6 +1,5 @@
-"""Tips: why something is not possible, and what an action would change.  Every fact comes from
-the rules' answers.
-"""
+"""Tooltips: why something is not possible, and the effects of an action. All facts come from the
+rules."""
 
 from game.engine.reasons import Reason
 from game.scene.nodes.node import Tip
@@ -19,10 +18,10 @@ ANYWHERE = ("pasties", "pass", "pumps")
 
 
 class TrailTips:
-    """Writes tooltips in words."""
+    """Makes tooltips in words."""
 
     def __init__(self, context: TrailContext, k: float) -> None:
-        """Store the words, and the pixels per u at which icons are shown."""
+        """Store the texts, and the px per u at which icons are shown."""
         self.context = context
         self._k = k
 
@@ -34,9 +33,8 @@ class TrailTips:
     def action(
         self, model: TrailModel | None, cost: int, action: str, places: tuple[str, ...]
     ) -> Tip:
-        """Return an action's tip: cost, what it does, and whether a person who is asked can do it,
-        None for the model while nobody is.
-        """
+        """Return an action's tooltip: cost, effect, and whether the asked person can do it; `model`
+        is None without a question."""
         art = self.context.art(self._k)
         say = self.context.say
         watches = tuple(art.icon("watch", WATCH, tone=WATCH_TONE).surface for _ in range(cost))
@@ -51,9 +49,8 @@ class TrailTips:
         return self.context.refused(told, self.why(reason))
 
     def refusal(self, model: TrailModel, asked: QuestionInput, area: str) -> Reason | None:
-        """Return why an area cannot be picked for what is asked; the other end of an adit has to
-        lie beside the area that is picked.
-        """
+        """Return why an area cannot be picked; the other end of an adit must be beside the picked
+        area."""
         places = (*asked.chosen, area) if asked.pending is None else (area,)
         if asked.action in ("", "place"):
             return model.refusal(asked.action or asked.kind, places, asked.piece)
@@ -63,9 +60,8 @@ class TrailTips:
     def area(
         self, moment: SheetMoment[TrailModel], name: str, refused: Reason | None = None
     ) -> Tip:
-        """Return an area's tip: what lies there, why it is `refused`, and what the action picked
-        would do there.
-        """
+        """Return an area's tooltip: content, why it is `refused`, and the effect of the picked
+        action there."""
         model = moment.model
         question = moment.controller.question
         picked = moment.controller.question_input
@@ -84,7 +80,7 @@ class TrailTips:
         return Tip(title, (effect, lying) if effect else (lying,))
 
     def changes(self, before: TableView, after: TableView, seat: int) -> str:
-        """Return what a move changes for a seat and in the areas, in a few words."""
+        """Return the effects of a move for a seat and in the areas, in a few words."""
         say = self.context.say
         was = before.seats[seat]
         now = after.seats[seat]
@@ -111,7 +107,8 @@ class TrailTips:
 
 
 def area_changes(was: AreaView, now: AreaView) -> dict[str, int]:
-    """Return what a move changes in an area, in 2007 perhaps when its dice are thrown."""
+    """Return the effects of a move in an area by name; in 2007 some apply when its dice are
+    rolled."""
     ore = now.tin + now.copper - was.tin - was.copper
     changes = {
         "change-token": now.drainage - was.drainage,

@@ -1,4 +1,4 @@
-"""Life in the title picture: drifting smoke, glints, the brig, lanterns, windows and gulls."""
+"""The moving parts of the title picture: smoke, glints, the brig, lanterns, windows and gulls."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -64,7 +64,7 @@ class TitleLife(LivingPicture[PieceArt]):
         self._glints = _glints()
 
     def make_way(self, taken: Sequence[Rect]) -> None:
-        """The brig sails to the right of what lies over the sea; without room there it does not."""
+        """Move the brig to the right of what covers the sea; without room it stays."""
         self._ship_from = SHIP_FROM
         for part in taken:
             top, bottom = ((edge + self.top) / self.scale for edge in (part.top, part.bottom))
@@ -73,7 +73,7 @@ class TitleLife(LivingPicture[PieceArt]):
                 self._ship_from = max(self._ship_from, right - SHIP_LEFT_TOP[0])
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw everything as it is now, from back to front."""
+        """Draw everything at its present position, from back to front."""
         self.draw_plume(canvas, SMOKE)
         for number, (x, y, size) in enumerate(FLOCK):
             lift = 5 * sin(self.seconds / 3.1 + number)
@@ -108,7 +108,7 @@ class TitleLife(LivingPicture[PieceArt]):
 
 
 def _glints() -> list[Glimmer]:
-    """Return where the sun glitters on the water: x, y and length, closer together far off."""
+    """Return the glints on the water as x, y and length, closer together in the distance."""
     chance = Random(91)
     glints = []
     for _ in range(GLINTS):

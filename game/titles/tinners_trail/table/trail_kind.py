@@ -1,4 +1,4 @@
-"""A kind of move, what it costs, and the number its note speaks of."""
+"""A kind of move with its cost and the number in its note."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,10 +18,10 @@ Counted = Callable[[TrailModel, Moves], int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrailKind(MoveKind):
-    """`costs` work points that are printed for it; `count` is the number its note speaks of.
+    """`costs` is its printed number of work points; `count` returns the number in its note.
 
-    A `stocked` one is taken from the development board: its note says how many are left.
-    `question` is how a question with such moves is put.
+    A `stocked` one is taken from the development board, and its note tells how many are left.
+    `question` is the key of the question with such moves.
     """
 
     costs: bool = False
@@ -30,23 +30,23 @@ class TrailKind(MoveKind):
     question: Question = "action"
 
     def work(self, model: TrailModel) -> int:
-        """Return the work points that are printed for it."""
+        """Return its printed number of work points."""
         return int(getattr(model.board, f"{self.kind}_work")) if self.costs else 0
 
 
 def mines(model: TrailModel, moves: Moves) -> int:
-    """Return how many mines ore can be raised from."""
+    """Return the number of own mines with ore that can be extracted."""
     return len({place for move in moves if move.kind == "extract" for place in move.places})
 
 
 def water(model: TrailModel, moves: Moves) -> int:
-    """Return how much water the next group of pumps drains."""
+    """Return how much water the next group of pumps removes."""
     groups = [group for group in model.view.pumps[: model.column + 1] if group]
     return groups[-1][-1] if groups else 0
 
 
 def passing(model: TrailModel, moves: Moves) -> int:
-    """Return the points ten pounds bring in the next place, in 2007 the number of the place."""
+    """Return the points for £10 in the next place; in 2007 the number of the place."""
     place = min(len(model.view.invested), len(model.view.seats) - 1)
     if model.board.edition_2007:
         return place + 1
@@ -54,13 +54,13 @@ def passing(model: TrailModel, moves: Moves) -> int:
 
 
 def lumps(model: TrailModel, moves: Moves) -> int:
-    """Return how much arsenic the mover's mines hold."""
+    """Return how much arsenic is in the mover's mines."""
     mover = model.view.to_move
     return sum(area.arsenic for area in model.view.areas if area.owner == mover >= 0)
 
 
 def waiting(model: TrailModel, moves: Moves) -> int:
-    """Return how many of Michigan's pieces the mover has still to place."""
+    """Return how many of Michigan's pieces the mover still has to place."""
     mover = model.view.to_move
     return len(model.view.seats[mover].waiting) if mover >= 0 else 0
 

@@ -1,4 +1,4 @@
-"""Everything on one table one can point at by name, with its box."""
+"""The parts of the table that lessons and hints can point at, by name."""
 
 from collections.abc import Callable
 from typing import Final
@@ -34,7 +34,7 @@ class UiAnchors:
         self._parts = parts
 
     def find(self, name: str) -> UiAnchor | None:
-        """Return where a thing is, None when the table has no such thing now."""
+        """Return a part of the table, None if it does not exist now."""
         parts = self._parts
         (kind, _, which) = name.partition(":")
         if kind in PLATE_PARTS:

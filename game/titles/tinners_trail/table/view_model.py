@@ -1,4 +1,4 @@
-"""What a table of either edition shows now apart from the question, and what draws it."""
+"""The view model of a table of either edition, and the context that draws it."""
 
 from dataclasses import dataclass, replace
 
@@ -36,32 +36,32 @@ OF_2007 = Extras(boxes=True)
 
 
 class TrailContext(TableContext[PieceArt]):
-    """What a table of the edition of 2007 says otherwise stands in `classic` of the words."""
+    """The context of a table; texts of the 2007 edition that differ are in the table `classic`."""
 
     edition_2007 = False
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Return a sentence of this edition's words, or of those of both."""
+        """Return a text of this edition, or of both."""
         own = f"classic.{key}"
         classic = self.edition_2007 and own in self.words
         return self.words.say(own if classic else f"table.{key}", **facts)
 
 
 class TrailWidget(LookWidget[PieceArt, Look]):
-    """Draws one look with what this title has."""
+    """Draws one view state with this title's pictures."""
 
     context: TrailContext
 
 
 class TrailPaper(PaperWidget[PieceArt, Look]):
-    """Draws one look on parchment."""
+    """Draws one view state on parchment."""
 
     context: TrailContext
 
 
 @dataclass(frozen=True, slots=True)
 class Affairs:
-    """What Lord Wallace owes and has earned this round, in pounds, and the cards of his decks."""
+    """Lord Wallace's debt and income in this round, in pounds, and the cards of his decks."""
 
     seat: int
     owed: int
@@ -73,9 +73,7 @@ class Affairs:
 
 @dataclass(frozen=True, slots=True)
 class TrailModel:
-    """A seat's view of either edition, as the rules hold it and as named values, and the rules' own
-    answers about it: the screen computes none.
-    """
+    """A seat's view as state and as named values, and the answers of the rules about it."""
 
     state: TrailState
     view: TableView
@@ -87,17 +85,18 @@ class TrailModel:
         return self.state.board
 
     def rates_of(self, seat: int, place: int) -> tuple[int, int]:
-        """Return the points that ten and five pounds bring a seat in a place, the first is 0."""
+        """Return the points that £10 and £5 bring a seat in a place, counted from 0."""
         row = int(counted_row(self.board, seat, place))
         box = row * int(ROUNDS) + self.view.round - 1
         return int(self.board.per_ten[box]), int(self.board.per_five[box])
 
     def is_sabotaged(self, seat: int, place: int) -> bool:
-        """Return whether a lower row than its own counts for a seat (LW-D6)."""
+        """Return whether a lower row than its own applies to a seat (LW-D6)."""
         return int(counted_row(self.board, seat, place)) > place
 
     def investor(self, place: int) -> int:
-        """Return who invests from a place: its owner, else the viewer, alone the person."""
+        """Return the seat that invests from a place: its owner, else the viewer, else the only
+        person."""
         if place < len(self.view.invested):
             return self.view.invested[place]
         if self.board.solo:
@@ -106,14 +105,16 @@ class TrailModel:
 
     @property
     def sale(self) -> AuctionView | None:
-        """The auction until the mine stands: in 2007 empty ground may be due its dice (C-22)."""
+        """The auction until its mine is complete; in 2007 empty ground may still have its dice to
+        roll (C-22)."""
         auction = self.view.auction if self.view.phase in SALE_PHASES else None
         over = auction is not None and self.board.edition_2007 and not auction.bidding
         return None if over else auction
 
     @property
     def site(self) -> str:
-        """The area asked about beside those picked, "": for a calciner, a look, or its dice."""
+        """The area of the question besides picked ones, "" for none: for a calciner, a peek, or
+        dice."""
         view = self.view
         if self.board.edition_2007:
             auction = view.auction if self.sale is None else None
@@ -123,16 +124,15 @@ class TrailModel:
 
     @property
     def least_bid(self) -> int:
-        """The least that a mine can be opened for (A-3), in 2007 however many have passed (C-9); 0
-        with two players, where only the card will say it (A2-2).
-        """
+        """The lowest opening bid (A-3), in 2007 regardless of passes (C-9); 0 with two players, for
+        whom only the card tells it (A2-2)."""
         if self.board.edition_2007:
             return 1
         return 1 + len(self.view.invested) if len(self.view.seats) > 2 else 0
 
     @property
     def luck(self) -> str:
-        """The key of what is said while luck decides."""
+        """The key of the text shown while chance decides."""
         heads = LUCK_OF_2007 if self.board.edition_2007 else LUCK
         return heads.get(self.view.phase, "luck-head")
 
@@ -143,20 +143,20 @@ class TrailModel:
 
     @property
     def extras(self) -> Extras:
-        """Which expansions lie on the table."""
+        """The expansions on the table."""
         board = self.board
         return Extras(board.arsenic, board.emigration, board.solo, board.edition_2007)
 
     @property
     def regions(self) -> dict[str, str]:
-        """The letters of the regions, by the areas in play; those beyond the map card have none."""
+        """The region letters of the areas in play; areas beyond the map card have none."""
         if self.board.edition_2007:
             return {area.name: ONE_WASH for area in self.view.areas}
         return {area.name: area.region for area in self.view.areas if area.region}
 
     @property
     def affairs(self) -> Affairs | None:
-        """How Lord Wallace stands, None without him."""
+        """Lord Wallace's affairs, None without him."""
         state = self.state
         if not self.board.solo:
             return None
@@ -171,40 +171,39 @@ class TrailModel:
         )
 
     def areas(self, *, concealed: bool) -> tuple[AreaView, ...]:
-        """Return what lies in every area, no more than has been seen; concealed, the tiles a seat
-        has peeked at show their backs only.
-        """
+        """Return the content of every area as far as seen; concealed, peeked tiles show only their
+        backs."""
         seen = tuple(map(as_first_seen, self.view.areas))
         return tuple(map(as_all_see_it, seen)) if concealed else seen
 
     def why_not(self, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action (at the places), or None."""
+        """Return why the deciding seat cannot take the action (at these places), or None."""
         return reasons.why_not(self.state, action, places)
 
     def refusal(self, kind: str, places: tuple[str, ...], choice: str = "") -> Reason:
-        """Return why an answer of a kind, which is not legal, is refused at these places."""
+        """Return why an answer of a kind, which must be illegal, is refused at these places."""
         text = " ".join((kind, *filter(None, (choice,)), *places))
         return refusals.refusal(
             self.state, Move(UNLISTED, kind, text, places=places, choice=choice)
         )
 
     def forecast(self, code: int) -> TableView | None:
-        """Return the table after a move, None where luck or hidden facts decide."""
+        """Return the table after a move, None if chance or hidden facts decide."""
         return forecasts.forecast(self.state, code)
 
     def prospect(self, area: str, card: str = "") -> MineForecast:
-        """Return what a mine in the area would hold for the viewer, with the card or without."""
+        """Return the content of a mine in the area for the viewer, with the card or without."""
         return forecasts.prospect(self.state, area, card)
 
     def arsenic_worth(self, seat: int) -> int:
-        """Return the pounds all arsenic held by a seat would bring now (AR-5)."""
+        """Return the pounds that all of a seat's arsenic would bring now (AR-5)."""
         if not self.board.arsenic or not 0 <= seat < len(self.view.seats):
             return 0
         return int(proceeds(self.state, self.state.ore_arsenic[seat]))
 
 
 def as_all_see_it(area: AreaView) -> AreaView:
-    """Return an area without what its viewer alone knows of its tile."""
+    """Return an area without what only its viewer knows of its tile."""
     if area.tile is None or area.tile.face_up:
         return area
     back = replace(area.tile, known=False, tin=0, copper=0, water=0, bonus="")
@@ -212,9 +211,8 @@ def as_all_see_it(area: AreaView) -> AreaView:
 
 
 def as_first_seen(area: AreaView) -> AreaView:
-    """Return an area before the first prices are rolled with no more than what is printed there:
-    the dice of the set-up are still to be seen (2007).
-    """
+    """Return an area with only what is printed there, before the set-up dice of 2007 have been
+    shown."""
     if area.rolled is None:
         return area
     tin, copper = area.printed

@@ -18,10 +18,10 @@ def prompt_of(
     *,
     on_sheet: bool,
 ) -> PromptLook:
-    """Return the prompt for a question, or for a table at rest when nobody is asked.
+    """Return the prompt for a question, or for a table without one.
 
-    `effect` hints at what the picked move does, `note` is said while nobody is asked; `on_sheet`
-    when a sheet carries the question: then it is confirmed there.
+    `effect` describes the picked move, `note` is shown without a question; `on_sheet` means that a
+    sheet shows the question.
     """
     model = moment.model
     question = moment.controller.question
@@ -55,7 +55,7 @@ def prompt_of(
 
 
 def _step(model: TrailModel, asked: QuestionInput) -> str:
-    """Return the key of what is to be done next; of an action only what is true of it."""
+    """Return the key of the next step's text."""
     if asked.step != "action":
         return f"step-{asked.step}"
     if {move.kind for move in asked.moves} == {"pass"}:
@@ -66,7 +66,7 @@ def _step(model: TrailModel, asked: QuestionInput) -> str:
 
 
 def _day(model: TrailModel, seat: int, context: TrailContext) -> LeftOver:
-    """Return the work points that are left of a day."""
+    """Return the work points left in the day."""
     left = model.view.seats[seat].work_left
     return LeftOver("watch", left, WORK_POINTS, context.say("work-left", work=left))
 

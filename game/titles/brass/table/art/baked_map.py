@@ -21,13 +21,13 @@ BAKES: Final = {
 
 
 def map_ground(asset_folder: Path) -> BakedGround:
-    """Return what lays the map; its scenes are the eras, each also on bare land."""
+    """Return the ground of the map; its scenes are the eras, each also without painting."""
     folder = asset_folder / FOLDER
     return BakedGround(folder, BAKES, _read_extent(folder / "map.toml"))
 
 
 def ground_now(era: str) -> str:
-    """Return the scene of an era that the present look wants."""
+    """Return the scene of an era for the present display settings."""
     return f"{era}-plain" if current_look().high_contrast else era
 
 

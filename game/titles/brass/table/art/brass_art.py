@@ -1,4 +1,4 @@
-"""All pieces of Brass at one window size, drawn on first use and kept."""
+"""All pieces of Brass at one window size, drawn on first use and cached."""
 
 from typing import Final
 
@@ -19,8 +19,9 @@ OWN_ICONS: Final = (
 
 
 class BrassArt(TableArt):
-    """The pieces at `k` pixels per u: sizes in u, anchors in the middle unless said otherwise.
-    Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
+    """The pieces at `k` px per u; sizes are in u, origins in the middle unless said otherwise.
+
+    Sprites are shared and must not be drawn on. Players are named by colour.
     """
 
     own_icons = frozenset(OWN_ICONS)

@@ -24,8 +24,10 @@ SPACE = 23.0
 
 
 class CardPrint(NamedTuple):
-    """A card: `industry` or "" for a place, whose `spaces` are industries or "@colour" if taken.
-    `lines` are its name, `foot` the line at its end; `glow` is "", chosen or fits.
+    """The content of a card: `industry`, or "" for a place, whose `spaces` are industries or
+    "@colour" if occupied.
+
+    `lines` are its name, `foot` the line at its end; `glow` is "", "chosen" or "fits".
     """
 
     lines: tuple[str, ...]

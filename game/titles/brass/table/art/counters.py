@@ -1,4 +1,4 @@
-"""Industry counters: pale with the owner's rim while they wait, full colour once they count."""
+"""Industry counters: pale with the owner's rim before they flip, in full colour afterwards."""
 
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ CUBE_R = 7.4
 
 
 class CounterFace(NamedTuple):
-    """What is seen of a counter; `points` is what it shows once it is flipped."""
+    """The visible content of a counter; `points` is shown once it is flipped."""
 
     colour: str
     industry: str
@@ -63,7 +63,7 @@ def counter(pen: Pen, face: CounterFace, size: float = SIZE, *, shadow: bool = T
 
 
 def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
-    """Add all that stays as long as the counter lies there: what lies on it comes and goes."""
+    """Draw the parts of a counter that do not change while it is on the board."""
     colour = player_colour(face.colour)
     if face.flipped:
         sheet.svg(

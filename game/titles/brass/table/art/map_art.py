@@ -1,4 +1,4 @@
-"""Lines and empty spaces of the map, and the light around what may be chosen."""
+"""Lines and empty spaces of the map, and the light around targets."""
 
 import math
 from typing import NamedTuple
@@ -224,7 +224,7 @@ def space(
 
 
 def light(pen: Pen, kind: str, width: float = SIZE, height: float = SIZE) -> PieceSprite:
-    """Return the line and glow round a box of the map; anchor in its middle."""
+    """Return the outline and glow around a rectangle of the map; origin in its middle."""
     colour, line, dash = LIGHTS[kind]
     box = PieceBox(-width / 2, -height / 2, width, height)
     sheet = pen.sheet(box.grown(14))

@@ -1,4 +1,4 @@
-"""Nameplates of places, with the coin that says what a link counts there."""
+"""Nameplates of places, with a coin that shows a link's score there."""
 
 from game.tabletop.art.drawing import ArtSheet, Pen
 from game.tabletop.art.palette import PieceBox, PieceSprite
@@ -35,7 +35,7 @@ def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
 
 
 def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
-    """Add the plate with its name: what a link counts there changes more often."""
+    """Draw the plate with its name, which changes less often than the coin."""
     _GROUNDS[face.kind](sheet, box, face)
     italic = face.kind == "way"
     letters = CLARENDON_ITALIC if italic else CLARENDON

@@ -1,4 +1,4 @@
-"""Letterpress bills: the printed paper behind the map's documents and sheets."""
+"""Letterpress paper behind the map's documents and price sheets."""
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
@@ -19,7 +19,7 @@ LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 @painting
 def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
-    """A sheet of paper with a brick-red inner frame whose corners are notched; `lit` is lamplit."""
+    """Paint a sheet of paper with a notched brick-red frame; `lit` in lamplight."""
     painter.spread(26 * k)
     box = painter.box(6 * k)
     if lit:

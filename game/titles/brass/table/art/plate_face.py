@@ -10,7 +10,7 @@ from game.titles.brass.table.art.small_pieces import add_symbol
 
 
 class PlateFace(NamedTuple):
-    """What stands on a nameplate; `lines` are the name, `circles` what a link counts there now."""
+    """The content of a nameplate; `lines` are the name, `circles` a link's present score there."""
 
     kind: str
     lines: tuple[str, ...]

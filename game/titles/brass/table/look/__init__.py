@@ -1,1 +1,1 @@
-"""What each part of the table shows: plain values made from a view."""
+"""The view states of all parts of the table: plain values made from a view."""

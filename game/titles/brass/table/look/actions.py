@@ -1,4 +1,4 @@
-"""What is written under the buttons of actions: what they cost at least, or how many there are."""
+"""Notes below the action buttons: the lowest price, or a number."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ IRON: Final = "iron"
 def action_notes(
     context: TableContext, model: BrassModel, options: tuple[MoveOption, ...]
 ) -> dict[str, str]:
-    """Return a note for every action that is possible and has a price or a number."""
+    """Return a note for every possible action that has a price or a number."""
     say = context.say
     notes: dict[str, str] = {}
     builds = [
@@ -58,14 +58,15 @@ def _of(options: tuple[MoveOption, ...], action: str) -> Iterable[MoveOption]:
 
 @dataclass(frozen=True, slots=True)
 class CubeWriter:
-    """Writes the cubes of a draft; `picked` are the sources that were picked, by kind."""
+    """Writes the cubes of a draft as price lines; `picked` are the picked sources by kind of
+    cube."""
 
     context: TableContext
     model: BrassModel
     picked: Mapping[str, str]
 
     def chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
-        """Return the source that is picked, else the first own one, else the first."""
+        """Return the picked source, else the first own one, else the first."""
         wanted = self.picked.get(kind, "")
         own = next(iter(self.own_first(sources)), None)
         return next((each for each in sources if each.space == wanted), own)
@@ -87,7 +88,7 @@ class CubeWriter:
         return [PriceLine(words, pounds(0), "good", cube=kind)], ways
 
     def gain(self, kind: str, sources: tuple[Source, ...]) -> str:
-        """Return who gains by the last cube of a counter, "" while it is not the last."""
+        """Return who gains when a counter gives its last cube, "" if it is not the last."""
         chosen = self.chosen(sources, kind)
         if chosen is None or chosen.space == TRACK:
             return ""
@@ -99,13 +100,13 @@ class CubeWriter:
         return self.context.say("last-cube-gains", owner=owner, gain=gain)
 
     def own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
-        """Return sources in the order of their choices, and so of their letters."""
+        """Return the sources in the order of their choices and letters, own ones first."""
         state = self.model.state
         seat = self.model.seat
         return tuple(sorted(sources, key=lambda each: how_foreign(state, seat, each.space)))
 
     def _line(self, kind: str, source: Source) -> PriceLine:
-        """Return the line of a cube from the only place it can come from."""
+        """Return the line of a cube with only one possible source."""
         say = self.context.say
         if source.space == TRACK:
             return PriceLine(say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
@@ -115,9 +116,8 @@ class CubeWriter:
         return PriceLine(place, pounds(0), "good", owner, kind, say(f"{kind}-from", place=place))
 
     def _way(self, kind: str, source: Source) -> PriceChoice:
-        """Return a mine or ironworks as one of several: where it is, whose, how many cubes are
-        left, and what its owner gains by the last one.
-        """
+        """Return a mine or ironworks as a choice: its place, owner, cubes left, and the owner's
+        gain for the last."""
         space = self.model.view.space(source.space)
         place = self.context.area(space.place)
         counter = space.counter
@@ -128,7 +128,7 @@ class CubeWriter:
 
 
 def debt_said(context: TableContext, ahead: DebtAhead) -> str:
-    """Return that the next income cannot be paid, and what will have to be given up for it."""
+    """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
     lost = "debt-ahead-stays" if ahead.stays else "debt-ahead-points"
     facts = {"due": ahead.due, "money": ahead.money, "missing": ahead.missing}
     return context.say("debt-ahead" if ahead.counters else lost, **facts)

@@ -1,4 +1,4 @@
-"""What the map shows of a position and a draft."""
+"""The view state of the map, from a position and a draft."""
 
 from dataclasses import dataclass, replace
 
@@ -22,9 +22,8 @@ TWO_LINES = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a draft would put on the map: a counter on a space, or a link on a line; sources of
-    cubes, and which of them is taken.
-    """
+    """What a draft would add to the map: a counter or a link, the possible sources of cubes, and
+    the chosen one."""
 
     space: str = ""
     face: CounterFace | None = None
@@ -36,46 +35,44 @@ class Proposal:
 
 @dataclass
 class BrassViewOptions:
-    """What somebody wants to see besides the position: what counts now, whose network is tinted,
-    and the seat whose works are looked at, None for the own ones.
-    """
+    """Optional layers: present scores, tinted networks, and the seat whose stacks are shown, None
+    for the own."""
 
     points: bool = False
     networks: bool = False
     works: int | None = None
 
     def toggle_points(self) -> None:
-        """Write what counts now over the map, or take it away."""
+        """Show or hide present scores on the map."""
         self.points = not self.points
 
     def toggle_networks(self) -> None:
-        """Mark whose network every place belongs to, or take that away."""
+        """Show or hide the network of every place."""
         self.networks = not self.networks
 
     def show_works(self, seat: int) -> None:
-        """Look at a seat's works; at the own ones again when it is the same."""
+        """Show a seat's stacks; the own ones if that seat is already shown."""
         self.works = None if self.works == seat else seat
 
     def whose_works(self, model: BrassModel) -> int:
-        """Return the seat looked at, else the own one, or where there is none the one that acts."""
+        """Return the seat whose stacks are shown: the chosen, the viewing or the acting one."""
         own = model.seat if model.seat >= 0 else max(model.view.active, 0)
         return own if self.works is None else self.works
 
     def shown_hand(self, model: BrassModel) -> BrassModel:
-        """Return the stand as the seat sees it whose cards a replay shows: the one that looks on,
-        where all lies open the one whose works are looked at.
-        """
+        """Return the model for the seat whose cards a replay shows: the viewer, or with open hands
+        the seat whose stacks are shown."""
         return model if model.seat >= 0 else replace(model, seat=self.whose_works(model))
 
     def next_works(self, model: BrassModel) -> None:
-        """Look at the works of the next seat."""
+        """Show the stacks of the next seat."""
         self.works = (self.whose_works(model) + 1) % len(model.view.seats)
 
 
 def board_look(
     context: TableContext, model: BrassModel, options: BrassViewOptions, hand: tuple[str, ...]
 ) -> BrassBoardLook:
-    """Return the map of a position, nobody asked, with the numbers of a hand that lies open."""
+    """Return the map's view state without a question, with the numbers of an open hand's cards."""
     view = model.view
     circles = model.circles
     spaces = {
@@ -114,7 +111,7 @@ def board_look(
 
 
 def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
-    """Return the nameplate of a place where nothing is built yet."""
+    """Return the nameplate of a place without any counters."""
     width, height = place.plate[2:]
     return PlateFace(place.kind, _name_lines(context, name, height), width, height, night=night)
 
@@ -122,7 +119,7 @@ def plate_face(context: TableContext, name: str, place: PlacePlan, *, night: boo
 def with_networks(
     look: BrassBoardLook, context: TableContext, networks: dict[str, tuple[int, ...]]
 ) -> BrassBoardLook:
-    """Return the map with the seats in whose network each place is."""
+    """Return the map's view state with the seats whose network contains each place."""
     plates = {
         name: replace(plate, seats=tuple(context.colour(seat) for seat in networks.get(name, ())))
         for name, plate in look.plates.items()
@@ -131,7 +128,7 @@ def with_networks(
 
 
 def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> BrassBoardLook:
-    """Return the map with the lights, counters and routes of what is drafted."""
+    """Return the map's view state with the highlights, counters and routes of a draft."""
     draft = drafting.draft
     for_two = draft.for_two
     states = dict.fromkeys(drafting.ways, OPEN if draft.is_open else LEGAL)
@@ -176,7 +173,7 @@ def drafted(look: BrassBoardLook, drafting: Drafting, proposal: Proposal) -> Bra
 
 
 def _in_order(drafting: Drafting) -> list[str]:
-    """Return the lines or mills of an action of several parts, in their order."""
+    """Return the lines or mills of an action with several parts, in order."""
     parts = [part.option.parts for part in drafting.done]
     if parts:
         parts.append({part: drafting.draft.value(part) for part in (MILL, LINE)})
@@ -184,7 +181,7 @@ def _in_order(drafting: Drafting) -> list[str]:
 
 
 def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
-    """Mark where a cube may come from, with letters where there are several."""
+    """Mark the possible sources of a cube, with letters if there are several."""
     for number, source in enumerate(proposal.sources):
         if source.space in spaces:
             if len(proposal.sources) > 1:

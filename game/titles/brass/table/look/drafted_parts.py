@@ -1,4 +1,4 @@
-"""Show the parts of an action drafted so far on the price sheet of the present one."""
+"""Adds the earlier parts of a drafted action to the price sheet of the present one."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from game.titles.brass.table.view_model import BrassModel
 
 
 def with_parts(context: TableContext, drafting: Drafting, look: PriceSheetLook) -> PriceSheetLook:
-    """Return the bill with the parts drafted before, and that more may follow."""
+    """Return the price sheet with the earlier parts, and a note if more may follow."""
     further = drafting.further
     notes = look.notes
     if further:
@@ -45,7 +45,7 @@ def _line(context: TableContext, drafting: Drafting, number: int) -> PriceLine:
 
 
 def paid(drafting: Drafting) -> int:
-    """Return what the parts drafted before cost."""
+    """Return the cost of the earlier parts."""
     asked = drafting.asked
     now = drafting.model
     if asked is None or now is None:
@@ -54,6 +54,6 @@ def paid(drafting: Drafting) -> int:
 
 
 def gain(model: BrassModel, mill: str) -> int:
-    """Return the income spaces a mill brings once it is sold."""
+    """Return the income spaces that a mill brings when it is sold."""
     counter = model.view.space(mill).counter
     return counter.kind.income if counter is not None else 0

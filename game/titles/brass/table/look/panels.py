@@ -1,4 +1,4 @@
-"""What the hand in the bar, the works and the income track show."""
+"""The view states of hand, stacks and income track."""
 
 from collections import Counter
 
@@ -19,14 +19,14 @@ UNKNOWN = "?"  # a card that the view does not know
 
 
 def card_name(context: TableContext, card: str) -> str:
-    """Return what a card is called: an industry or a place."""
+    """Return the display name of a card: an industry or a place."""
     return context.say(f"card-{card}") if card in INDUSTRIES else context.area(card)
 
 
 def hand_looks(
     context: TableContext, model: BrassModel, draft: Draft | None, *, concealed: bool
 ) -> tuple[HeldLook, ...]:
-    """Return the cards of whoever looks on, face down while they are concealed."""
+    """Return the viewer's cards, face down while they are concealed."""
     if concealed:
         said = context.say("card-hidden")
         return tuple(HeldLook(None, said=said) for _ in model.hand)
@@ -39,7 +39,7 @@ def hand_looks(
 
 
 def plain_card(context: TableContext, model: BrassModel, kind: str) -> CardPrint:
-    """Return a card by itself, without a word about what it opens."""
+    """Return a card without a note about what it allows."""
     name = card_name(context, kind)
     if kind in INDUSTRIES:
         return CardPrint(lines_of(name), kind)
@@ -100,7 +100,7 @@ def lines_of(name: str) -> tuple[str, ...]:
 
 
 def seat_said(context: TableContext, seat: SeatView) -> str:
-    """Return what a player has, in words."""
+    """Return a player's possessions as text."""
     return context.say(
         "seat-said",
         name=context.name(seat.seat),
@@ -114,7 +114,7 @@ def seat_said(context: TableContext, seat: SeatView) -> str:
 
 
 def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: bool) -> WorksLook:
-    """Return a seat's stacks."""
+    """Return the view state of a seat's stacks."""
     view = model.view.seats[seat]
     own = seat == model.seat
     head = context.say("works-yours") if own else context.say("works-of", name=context.name(seat))
@@ -123,7 +123,7 @@ def works_look(context: TableContext, model: BrassModel, seat: int, *, keys: boo
 
 
 def income_track_look(model: BrassModel, ghost: tuple[int, int] | None) -> IncomeTrackLook:
-    """Return the income track; `ghost` is a seat and the space it would come to."""
+    """Return the view state of the income track; `ghost` is a seat and its possible new space."""
     seats = model.view.seats
     markers = [(seat.seat, seat.income_space, False) for seat in seats]
     if ghost is not None:
@@ -156,7 +156,7 @@ def _stack(context: TableContext, view: SeatView, industry: str, *, keys: bool) 
 
 
 def stack_said(context: TableContext, name: str, top: KindView, locked: str) -> str:
-    """Return a stack in words."""
+    """Return a stack as text."""
     if locked:
         return f"{name} {top.level}: {locked}"
     return context.say(

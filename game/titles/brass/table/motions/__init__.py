@@ -1,1 +1,1 @@
-"""Motions: what moves when something happens, one function for each kind of event."""
+"""Animations of events, one function for each kind."""

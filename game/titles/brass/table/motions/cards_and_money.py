@@ -1,4 +1,4 @@
-"""Motions of cards and money."""
+"""Animations of cards and money."""
 
 from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Parallel, Sequence
@@ -18,7 +18,8 @@ TOLD_MS = 520.0
 
 
 def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A card goes from its hand onto the map, where everybody reads it."""
+    """Return the animation of a card that moves from its hand onto the map, where all can read
+    it."""
     kind = moment.event.card
     seat = moment.event.seat
     if not kind:
@@ -41,7 +42,7 @@ def play_card(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the bank pays, and the income marker goes back."""
+    """Return the animation of a loan: money from the bank, and the income marker moves back."""
     seat = moment.event.seat
     spaces = [model.view.seats[seat].income_space for model in (moment.before, moment.after)]
     coins = min(moment.event.amount("pounds") // 10 + 1, MOST_COINS)
@@ -51,8 +52,8 @@ def borrow(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: income comes from the track to the purse; what is owed goes the other
-    way."""
+    """Return the animation of income that moves from the track to the player, or of a debt the
+    other way."""
     seat = moment.event.seat
     pounds = moment.event.amount("pounds")
     ways = (flights.income_track(seat, moment.before), flights.purse(seat))
@@ -62,14 +63,14 @@ def collect(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def draw(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: cards come from the deck."""
+    """Return the animation of cards from the deck."""
     seat = moment.event.seat
     flight = flights.fly(card_back, flights.deck(), flights.seat(seat), CARD_MS * 0.7, 30)
     return Sequence(flights.sound("card"), flight, moment.turn)
 
 
 def tell(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: what has nothing to move is told in words."""
+    """Return a text note, for events without movement."""
     words = flights.said(moment.event)
     if not words:
         return moment.turn
@@ -78,5 +79,5 @@ def tell(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def card_back(art: BrassArt) -> Piece:
-    """A small card face down."""
+    """Return a small card face down."""
     return art.card_back(0.5)

@@ -1,4 +1,5 @@
-"""Motions of cotton: bales go to a port or to the distant market, where a tile is turned up."""
+"""Animations of cotton: bales move to a port or to the distant market, where a tile is turned
+up."""
 
 from game.scene.animation import easings, node_animations
 from game.scene.animation.animation import Animation, Delay, Sequence
@@ -17,7 +18,7 @@ GO_MS = 260.0
 
 
 def sell_to_port(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A bale travels along the links from the mill to the port."""
+    """Return the animation of a bale along the links from the mill to the port."""
     mill, port = moment.event.places
     lines = moment.before.way(mill, port)
     way = [*flights.way(mill, lines), flights.place(port)]
@@ -25,14 +26,13 @@ def sell_to_port(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def sell_to_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A bale goes to sea, to the distant market."""
+    """Return the animation of a bale to the distant market."""
     flight = flights.fly(bale, flights.place(moment.place), flights.tiles(), 480.0, 120)
     return Sequence(flights.sound("ship"), flight, moment.turn)
 
 
 def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A tile of the distant market comes to the middle, turns over and is
-    read."""
+    """Return the animation of a market tile that moves to the middle, turns over and is read."""
     steps = moment.event.amount("steps")
     words = f"{MINUS}{steps}" if steps else "0"
     faces: tuple[Painter, Painter] = (
@@ -63,20 +63,20 @@ def turn_tile(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def earn_bonus(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the income marker goes on by what stands beside the demand marker."""
+    """Return the animation of the income marker, by the bonus beside the demand marker."""
     spaces = moment.event.amount("spaces")
     return Sequence(flights.sound("marker"), walk(flights, moment.event.seat, spaces), moment.turn)
 
 
 def earn_money(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the distant market pays in money."""
+    """Return the animation of the distant market's payment."""
     coins = min(moment.event.amount("pounds"), 4)
     paid = pay(flights, flights.tiles(), flights.purse(moment.event.seat), coins)
     return Sequence(flights.sound("coins"), paid, moment.turn)
 
 
 def close_market(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the shutters of the distant market come down: the cotton stays."""
+    """Return the animation of the closing market."""
     said = FloatingNote(flights.said(moment.event), flights.middle())
     return Sequence(
         flights.sound("closed"), moment.turn, flights.staged(said, Delay(READ_MS + 300))

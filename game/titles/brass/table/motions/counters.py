@@ -1,4 +1,4 @@
-"""Motions of counters: built, built over, turned over, developed, given up."""
+"""Animations of counters: built, overbuilt, flipped, developed, removed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,7 +31,7 @@ SOUNDS = {
 
 
 def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation: A counter comes from its stack and drops on its space."""
+    """Return the animation of a counter from its stack to its space."""
     counter = moment.after.view.space(moment.place).counter
     if counter is None:
         return moment.turn
@@ -44,7 +44,7 @@ def build(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
 
 
 def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation: A counter that is built over, or given up, rises and fades."""
+    """Return the animation of an overbuilt or removed counter, which rises and fades."""
     face = face_of(flights.context, moment.before.view.space(moment.place))
     if face is None:
         return moment.turn
@@ -54,8 +54,7 @@ def lift(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
 
 
 def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation: the counter on top of a stack is lifted away, and the next one is
-    seen."""
+    """Return the animation of a stack's top counter, which is lifted away."""
     seat = moment.event.seat
     industry = moment.event.card
     top = moment.before.view.seats[seat].tops[industry]
@@ -68,8 +67,7 @@ def develop(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
 
 
 def flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
-    """Return the animation: A counter turns over, and its owner's marker walks along the income
-    track."""
+    """Return the animation of a flipping counter, and of its owner's income marker."""
     before = face_of(flights.context, moment.before.view.space(moment.place))
     after = face_of(flights.context, moment.after.view.space(moment.place))
     seat = moment.event.seat
@@ -97,7 +95,7 @@ def flip(flights: BrassFlights, moment: BrassMoment) -> animation.Animation:
 
 
 def walk(flights: BrassFlights, seat: int, spaces: int) -> animation.Animation:
-    """Return the animation: A marker goes so many spaces along the income track, a tick a space."""
+    """Return the animation of a marker along the income track, with a tick per space."""
     panel = flights.parts.income_track
     look = panel.look
     if look is None or not spaces:
@@ -122,13 +120,13 @@ def _with_marker(look: IncomeTrackLook, seat: int, at: int) -> IncomeTrackLook:
 
 
 def flash(flights: BrassFlights, name: str, ms: float) -> animation.Animation:
-    """Return the animation: A light swells where something is told of."""
+    """Return the animation of a light at a target."""
     glow = flights.node(lambda art: art.glow(70.0), flights.place(name), map_size=True)
     return flights.staged(glow, node_animations.fade(glow, 0.0, ms))
 
 
 def rise(flights: BrassFlights, paint: Painter, name: str, ms: float) -> animation.Animation:
-    """Return the animation: something rises from where it was earned and fades."""
+    """Return the animation of a picture that rises from a target and fades."""
     x, y = flights.place(name)
     piece = flights.node(paint, (x, y), map_size=True)
     going = animation.Parallel(

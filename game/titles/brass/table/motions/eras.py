@@ -1,4 +1,4 @@
-"""Motions at the end of an era and of a round."""
+"""Animations at the end of an era and of a round."""
 
 from functools import partial
 
@@ -28,8 +28,7 @@ RISE = 30.0
 
 
 def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the scoring is laid on the sea, with every bar as long as it will
-    be."""
+    """Return the animation that opens the scoring, with every bar at its final length."""
     panel = flights.parts.era_scoring
     look = opened(flights.events, moment.before)
 
@@ -42,8 +41,8 @@ def end_era(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A link or counter lights up, and its points fly to the bar of its
-    owner."""
+    """Return the animation of a scored link or counter: it lights up, and its points fly to the
+    owner's bar."""
     panel = flights.parts.era_scoring
     event = moment.event
     scores = [each for each in flights.events if each.kind in SCORED]
@@ -72,8 +71,7 @@ def count(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the round is called out; before the first of the rails day becomes
-    night."""
+    """Return the announcement of a round; before the rail era's first one day becomes night."""
     number = moment.event.amount("round")
     first = moment.event.kind == "rail-round" and number == 1
     words = (
@@ -86,8 +84,8 @@ def begin_round(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: the scoring is read; links and old works go home while lamps are
-    lit."""
+    """Return the transition to the rail era: the scoring closes, links and old counters leave, and
+    it gets dark."""
     panel = flights.parts.era_scoring
 
     def rest() -> None:
@@ -105,9 +103,8 @@ def _nightfall(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation at the end of an era: links fly to their
-    owners, removed counters fade.
-    """
+    """Return the animation at the end of an era: links fly to their owners, removed counters
+    fade."""
     before = moment.before.view
     after = moment.after.view
     chart = flights.parts.chart
@@ -139,7 +136,7 @@ def _send_home(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _darken(flights: BrassFlights, start: float, end: float) -> Animation:
-    """Return the animation: let the day turn into night, from one share to another."""
+    """Return the animation of darkness from one share to another."""
     dusk = flights.parts.chart.dusk
 
     def darken(share: float) -> None:

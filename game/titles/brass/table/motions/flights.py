@@ -1,4 +1,4 @@
-"""Where pieces fly from and to at the table of Brass."""
+"""Start and end points of flying pieces at the table of Brass."""
 
 from game.engine.events import Event
 from game.scene.audio import Sound
@@ -16,17 +16,17 @@ STEPS = 6
 
 
 class BrassFlights(MapFlight[BrassArt]):
-    """Knows the places of this table. All points are in u of the controls."""
+    """The points of this table, in u of the controls."""
 
     def __init__(self, context: TableContext, parts: BrassParts, sound: Sound) -> None:
-        """Store the parts between which things fly."""
+        """Store the parts of the table and the sound."""
         super().__init__(context, parts, sound)
         self.parts = parts
         self.plan = map_plan()
         self.events: tuple[Event, ...] = ()  # those of the step that is played
 
     def said(self, event: Event) -> str:
-        """Return what words tell of an event, "" of what is not worth any."""
+        """Return the sentence about an event, "" if it has none."""
         return BrassMessages(self.context.words, self.context.seats).event(event)
 
     # ---- places
@@ -40,12 +40,13 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.on_map(self.plan.space(name))
 
     def purse(self, seat: int) -> Point:
-        """Return where a seat's money lies."""
+        """Return where a seat's money is shown."""
         panel = self.parts.seats[seat]
         return self.on(panel, panel.coin_spot)
 
     def stack(self, seat: int, industry: str) -> Point:
-        """Return a seat's stack of an industry, or its panel while other works are shown."""
+        """Return a seat's stack of an industry, or its panel while another seat's stacks are
+        shown."""
         works = self.parts.works
         if works.look is None or works.look.seat != seat or not works.visible:
             return self.seat(seat)
@@ -53,7 +54,7 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.on(works, self.on(node, node.top_spot))
 
     def card(self, seat: int, slot: int, viewer: int) -> Point:
-        """Return a card of the hand; of others, their panel."""
+        """Return a card of the viewer's hand; for other seats their panel."""
         hand = self.parts.hand
         if seat != viewer or not hand.visible or not 0 <= slot < len(hand.cards):
             return self.seat(seat)
@@ -61,22 +62,23 @@ class BrassFlights(MapFlight[BrassArt]):
         return self.on(hand, self.on(node, (node.width / 2, 0.0)))
 
     def track(self, kind: str, left: int) -> Point:
-        """Return the box of a track that so many cubes are left from; the tab of a folded one."""
+        """Return the box of the track whose cube is taken while `left` are left; the tab if it is
+        folded."""
         panel = self.parts.tracks
         return self.on(panel, panel.spot(kind, left)) if panel.visible else self.tab("tracks")
 
     def tiles(self) -> Point:
-        """Return the stack of tiles of the distant market, or its tab."""
+        """Return the tiles of the distant market, or its tab."""
         panel = self.parts.market
         return self.on(panel, panel.tile_spot) if panel.visible else self.tab("market")
 
     def income_track(self, seat: int, model: BrassModel) -> Point:
-        """Return where a seat's marker stands on the income track."""
+        """Return the position of a seat's marker on the income track."""
         panel = self.parts.income_track
         return self.on(panel, panel.spot(model.view.seats[seat].income_space))
 
     def reckoned(self, look: EraScoringLook, seat: int) -> Point:
-        """Return the bar of a seat in a scoring, which need not be laid out yet."""
+        """Return the end of a seat's bar in a scoring, which may not be open yet."""
         panel = self.parts.era_scoring
         return self.on(panel, panel.bar_spot(look, seat))
 
@@ -88,7 +90,7 @@ class BrassFlights(MapFlight[BrassArt]):
     # ---- ways
 
     def way(self, start: str, lines: tuple[str, ...]) -> list[Point]:
-        """Return the points of a way along lines, from a place or space on."""
+        """Return the points along lines, starting at a place or space."""
         points = [self.place(start)]
         here = start.rpartition(".")[0] or start
         for line in lines:
@@ -100,6 +102,7 @@ class BrassFlights(MapFlight[BrassArt]):
         return points
 
     def follows(self, event: Event, *kinds: str) -> Event | None:
-        """Return the first event of some kinds after one in the step that is played."""
+        """Return the first event of some kinds after `event` in the animated step, None without
+        one."""
         at = next((n for n, each in enumerate(self.events) if each is event), -1)
         return next((each for each in self.events[at + 1 :] if each.kind in kinds), None)

@@ -1,4 +1,4 @@
-"""Motions of cubes and coins."""
+"""Animations of cubes and coins."""
 
 from game.scene.animation import animation
 from game.scene.animation.animation import Animation, Parallel, Sequence
@@ -23,8 +23,8 @@ GOALS = ("built", "laid-rail", "developed")
 
 
 def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A cube of coal rides from its mine, or from the track through a port,
-    to where it is used."""
+    """Return the animation of a coal cube from its mine, or from the track through a port, to its
+    use."""
     goal = flights.follows(moment.event, *GOALS)
     if goal is None or not goal.places:
         return moment.turn
@@ -42,7 +42,7 @@ def burn_coal(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: A cube of iron flies to where it is used: iron needs no way."""
+    """Return the animation of an iron cube to its use, which needs no connection."""
     goal = flights.follows(moment.event, *GOALS)
     if goal is None:
         return moment.turn
@@ -64,8 +64,8 @@ def use_iron(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: cubes pour from a new mine or ironworks into their track, and coins
-    roll back."""
+    """Return the animation of cubes from a new mine or ironworks to their track, and of the coins
+    earned."""
     built = next((each for each in flights.events if each.kind == "built" and each.places), None)
     if built is None:
         return moment.turn
@@ -89,34 +89,34 @@ def fill_track(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def pay(flights: BrassFlights, here: Point, there: Point, coins: int) -> Animation:
-    """Return the animation: coins fly from one place to another."""
+    """Return the animation of coins from one point to another."""
     return animation.stagger(
         60, *(flights.fly(coin, here, there, POUR_MS, 50) for _ in range(coins))
     )
 
 
 def carry(flights: BrassFlights, paint: Painter, way: list[Point], links: int) -> Animation:
-    """Return the animation: let a piece ride along a way of so many links."""
+    """Return the animation of a piece along a path with this many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
     piece: Sprite = flights.node(paint, way[0], map_size=True)
     return flights.staged(piece, ride(piece, way, ms))
 
 
 def coal(art: BrassArt) -> Piece:
-    """A cube of coal."""
+    """Return a cube of coal."""
     return art.cube("coal", CUBE)
 
 
 def iron(art: BrassArt) -> Piece:
-    """A cube of iron."""
+    """Return a cube of iron."""
     return art.cube("iron", CUBE)
 
 
 def bale(art: BrassArt) -> Piece:
-    """A bale of cotton."""
+    """Return a bale of cotton."""
     return art.cube("bale", CUBE)
 
 
 def coin(art: BrassArt) -> Piece:
-    """A coin of the size that flies."""
+    """Return a small coin."""
     return art.coin("£", 12)

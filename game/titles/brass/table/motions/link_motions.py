@@ -1,4 +1,4 @@
-"""Motions of links: a line draws itself from one end to the other."""
+"""Animations of links: a line is drawn from one end to the other."""
 
 from typing import Unpack
 
@@ -16,10 +16,10 @@ LINKS_LINK_MS = 420.0
 
 
 class DrawnLink(Node):
-    """So much of a line as its builders have come to."""
+    """The part of a line that is already drawn."""
 
     def __init__(self, context: TableContext, face: LineFace, **place: Unpack[NodeValues]) -> None:
-        """Lie along the curve; nothing is seen yet."""
+        """Place the node along the curve, with nothing drawn yet."""
         super().__init__(**place)
         self._context = context
         self._face = face
@@ -30,7 +30,7 @@ class DrawnLink(Node):
         self._share = share
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the part that is there, cut across the longer side."""
+        """Draw the visible part."""
         sprite = self._context.art(canvas.k).line(self._face)
         (x, y) = self._face.curve[0]
         (x2, y2) = self._face.curve[-1]
@@ -41,7 +41,7 @@ class DrawnLink(Node):
 
 
 def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
-    """Return the animation: water runs into a canal, rails are laid."""
+    """Return the animation of a new canal or rail."""
     rail = moment.event.kind == "laid-rail"
     colour = flights.context.colour(moment.event.seat)
     curve = flights.plan.lines[moment.place].curve
@@ -55,7 +55,7 @@ def link(flights: BrassFlights, moment: BrassMoment) -> Animation:
 
 
 def _part(whole: Rect, share: float, way: tuple[float, float]) -> Rect:
-    """Return the part of a picture up to a share of the way from one of its ends."""
+    """Return the part of a rectangle up to a share of its length, from one end."""
     across, down = way
     width, height = whole.size
     if abs(across) >= abs(down):

@@ -1,4 +1,4 @@
-"""The motion of each kind of event."""
+"""The animation of each kind of event."""
 
 from collections.abc import Callable
 from typing import Final
@@ -57,18 +57,20 @@ ANIMATIONS: Final[dict[str, Motion]] = {
 
 
 class BrassPerformance(Performance[BrassFlights, BrassModel]):
-    """Incomes and points change when they are told of; an era is counted before it is cleared. A
-    step whose first events were shown ahead `begins` where those have led.
+    """Incomes and points change when their event is animated; an era is scored before it is
+    cleared.
+
+    A step whose first events were shown in advance `begins` at their result.
     """
 
     def __init__(self, flights: BrassFlights, show_whole_map: Callable[[], None]) -> None:
-        """Store where things fly, and what shows the whole map while an era is counted."""
+        """Store the flights, and the function that shows the whole map during scoring."""
         super().__init__(flights, ANIMATIONS)
         self._show_whole_map = show_whole_map
         self.begins: BrassModel | None = None
 
     def clear(self) -> None:
-        """Put down whatever is in the air."""
+        """Remove everything in flight."""
         super().clear()
         parts = self.back.parts
         parts.era_scoring.visible = False
@@ -82,22 +84,20 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
         model_of: Callable[[State, int], BrassModel],
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
-        """Return the animation of a step; links are counted owner by owner."""
+        """Return the animation of a step; links are scored owner by owner."""
         self.back.events = by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
         return super().of(self.back.events, after, model_of, set_model)
 
     def as_told(self, events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
-        """Return the stands with what only the events tell."""
+        """Return the models after each event, with values that only the events tell."""
         begins, self.begins = self.begins or stands[0], None
         return [*_told(events, _before_clearing(events, stands), begins)[:-1], stands[-1]]
 
 
 def by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Return the events with the scores of links sorted by their owners: no two of them change the
-    same thing but the points of one owner, whose order stays.
-    """
+    """Return the events with scores of links sorted by owner, which does not change the result."""
     first = next((n for n, event in enumerate(events) if event.kind == "link-scored"), None)
     if first is None:
         return events
@@ -107,7 +107,7 @@ def by_owner(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 
 def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
-    """Leave everything on the map until all of an era is counted; then it is the next era."""
+    """Keep everything on the map until an era is scored completely."""
     end = next((n for n, event in enumerate(events) if event.kind in ERA_ENDS), None)
     if end is None:
         return stands
@@ -121,8 +121,9 @@ def _before_clearing(events: tuple[Event, ...], stands: list[BrassModel]) -> lis
 def _told(
     events: tuple[Event, ...], stands: list[BrassModel], begins: BrassModel
 ) -> list[BrassModel]:
-    """Let demand, incomes and points stand where the events have brought them; the income of a new
-    round is not paid before it is told of.
+    """Set demand, incomes and points in the models to what the events have told so far.
+
+    The income of a new round is not included before its event.
     """
     start = begins.state
     end = stands[-1].state

@@ -1,1 +1,1 @@
-"""Parts of the table round the map; each draws one look."""
+"""Parts of the table around the map; each draws one view state."""

@@ -1,4 +1,4 @@
-"""The documents on the sea: what coal and iron cost, and how far the distant market has fallen."""
+"""The documents on the sea: the prices of coal and iron, and the distant market."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class TracksPanel(LookWidget[TableView]):
     """Two rows of boxes with cubes; the next one to be bought is framed."""
 
     def spot(self, kind: str, left: int) -> tuple[float, float]:
-        """Return the middle of the box whose cube is taken while so many are left."""
+        """Return the middle of the box whose cube is taken while `left` are left."""
         number = min(max(8 - left, 0), 7)
         row = 0 if kind == "coal" else 1
         return BOX_LEFT + BOX_PITCH * number + BOX[0] / 2, ROW_TOP + ROW_PITCH * row + 30
@@ -63,14 +63,14 @@ class TracksPanel(LookWidget[TableView]):
 
 @dataclass(frozen=True, slots=True)
 class MarketLook:
-    """The table, and whether the market may be picked."""
+    """The table's view, and whether the market can be picked."""
 
     view: TableView
     lit: bool
 
     @property
     def note(self) -> str:
-        """The key of what the numbers beside the marker bring."""
+        """The key of the text about the bonuses beside the marker."""
         return "market-note-money" if self.view.pays_money else "market-note"
 
 
@@ -114,7 +114,7 @@ class BrassMarketPanel(LookWidget[MarketLook]):
 
 
 def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
-    """Draw the head of a bill, and a note beside it as far as there is room."""
+    """Draw the head of a document, and a note beside it as far as there is room."""
     lettering = canvas.kit.lettering
     k = canvas.k
     wide = min(lettering.width(words, inks.BILL_HEAD, k) / k + 8, width - 36)

@@ -1,4 +1,4 @@
-"""The scoring at the end of an era: what has been counted, row by row and seat by seat."""
+"""The scoring at the end of an era, by row and seat."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -51,10 +51,9 @@ CHOUGH = (0xA8, 0x1C, 0x24)
 
 @dataclass(frozen=True, slots=True)
 class EraScoringLook:
-    """`counted` are points by row and seat so far, `all_counted` those of all, `now` the row that
-    is counted; `pieces` say how many links and counters brought them. `before` are the points the
-    seats had.
-    """
+    """`counted` are points by row and seat so far, `all_counted` the final ones, `now` the row in
+    progress; `pieces` are the numbers of links and counters. `before` are the seats' points before
+    the scoring."""
 
     era: str
     before: tuple[int, ...]
@@ -65,27 +64,27 @@ class EraScoringLook:
 
     @property
     def sums(self) -> tuple[int, ...]:
-        """What every seat has gained so far."""
+        """Each seat's points so far in this scoring."""
         return _sums(self.counted, len(self.before))
 
     @property
     def together(self) -> tuple[int, ...]:
-        """What every seat has by now."""
+        """Each seat's present total."""
         return tuple(had + has for had, has in zip(self.before, self.sums, strict=True))
 
     @property
     def at_last(self) -> tuple[int, ...]:
-        """What every seat will have."""
+        """Each seat's final total."""
         full = _sums(self.all_counted, len(self.before))
         return tuple(had + has for had, has in zip(self.before, full, strict=True))
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """The seats, whoever will have most first."""
+        """The seats, the one with the highest final total first."""
         return tuple(sorted(range(len(self.before)), key=lambda seat: -self.at_last[seat]))
 
     def with_score(self, row: str, event: Event) -> "EraScoringLook":
-        """Return it with a further score in a row."""
+        """Return the view state with a further score in a row."""
         return replace(
             self,
             counted=_added(self.counted, row, event.seat, event.amount("points")),
@@ -95,37 +94,36 @@ class EraScoringLook:
 
 
 class EraScorings:
-    """Hears what the journal hears, and keeps how the last era was counted. `industries` are those
-    of the last counter on each space.
-    """
+    """Records the scoring of the last era from the journal's events. `industries` are those of the
+    last counter on each space."""
 
     def __init__(self, seats: int) -> None:
-        """Nothing has been counted yet."""
+        """Start without a scoring."""
         self._seats = seats
         self.industries: dict[str, str] = {}
         self.forget()
 
     def forget(self) -> None:
-        """Know of nothing that happened."""
+        """Clear everything that was recorded."""
         self.last: EraScoringLook | None = None
         self.industries.clear()
         self._since = [0] * self._seats  # points that came and went since that era ended
 
     def read(self, points: tuple[int, ...]) -> EraScoringLook | None:
-        """Return how the last era was counted, for seats that have so many points now."""
+        """Return the last era's scoring, for seats with these points now; None without one."""
         if self.last is None:
             return None
         before = tuple(now - since for now, since in zip(points, self._since, strict=True))
         return replace(self.last, before=before)
 
     def see(self, view: TableView) -> None:
-        """Remember what stands where: a game need not be seen from its beginning."""
+        """Record the counters on the map, since a game may be opened in its middle."""
         for space in view.spaces:
             if space.counter is not None:
                 self.industries[space.name] = space.counter.kind.industry
 
     def hear(self, events: tuple[Event, ...]) -> None:
-        """Remember what is built where, and add up what counts."""
+        """Record new counters, and add up scores."""
         for event in events:
             if event.kind == "built":
                 self.industries[event.places[0]] = event.card
@@ -151,14 +149,14 @@ def _added(
 
 
 def _blank(era: str, before: tuple[int, ...], *, money: bool) -> EraScoringLook:
-    """Return a scoring of which nothing has been counted."""
+    """Return an empty scoring."""
     rows = (LINKS, *INDUSTRIES, *((MONEY,) if money else ()))
     none = dict.fromkeys(rows, (0,) * len(before))
     return EraScoringLook(era, before, none, none, none)
 
 
 def opened(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
-    """Return the scoring of a step's scores before anything is counted."""
+    """Return the scoring of a step before anything is counted."""
     scores = [each for each in events if each.kind in SCORED]
     money = model.night or any(row_of(score, model) == MONEY for score in scores)
     blank = look = _blank(model.view.era, points_of(model), money=money)
@@ -168,7 +166,7 @@ def opened(events: Iterable[Event], model: BrassModel) -> EraScoringLook:
 
 
 def row_of(event: Event, model: BrassModel) -> str:
-    """Return the row a score belongs to; `model` has everything on the map still."""
+    """Return the row of a score; `model` still has everything on the map."""
     if event.kind != "counter-scored":
         return LINKS if event.kind == "link-scored" else MONEY
     counter = model.view.space(event.places[0]).counter
@@ -185,10 +183,10 @@ def _sums(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:
 
 
 class EraScoringPanel(LookWidget[EraScoringLook]):
-    """Lies over the sea while an era is counted, no longer than what is written on it."""
+    """The scoring over the sea, as tall as its content."""
 
     def show(self, look: EraScoringLook) -> None:
-        """Show it, and say what it comes to."""
+        """Show a scoring, and set the spoken text."""
         super().show(look)
         self.role = "panel"
         self.name = "era-scoring"
@@ -198,7 +196,7 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         self.height = min(self._end_top(look) + LINE * lines + FOOT, ERA_SCORING[1])
 
     def bar_spot(self, look: EraScoringLook, seat: int) -> tuple[float, float]:
-        """Return where the bar of a seat will end."""
+        """Return the final end of a seat's bar."""
         wide = self._long(look, look.at_last[seat])
         return BAR_LEFT + wide, self._bar_top(look, seat) + BAR / 2
 
@@ -249,7 +247,7 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
     def _draw_figure(
         self, canvas: Canvas, look: EraScoringLook, top: float, *, row: str, seat: int
     ) -> None:
-        """Write points over the number of pieces that brought them."""
+        """Draw points above the number of pieces that scored them."""
         points = look.counted[row][seat]
         pieces = look.pieces[row][seat]
         left = self._column(len(look.before), seat) - FIGURES / 2
@@ -273,7 +271,7 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         return self.context.art(canvas.k).icon(name, size, tone="ink")
 
     def _draw_sums(self, canvas: Canvas, look: EraScoringLook) -> None:
-        """Write what the era came to; later eras also what there was before, and both together."""
+        """Draw the era's sums; in later eras also the previous points, and both together."""
         top = self._sums_top(look)
         put_rule(canvas, SIDE, top, self.width - 2 * SIDE)
         rows = [("before", look.before), ("points", look.sums)] if any(look.before) else []
@@ -332,6 +330,6 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         return self._bars_top(look) + (BAR + BAR_GAP) * len(look.before) + 4
 
     def _long(self, look: EraScoringLook, points: int) -> float:
-        """Return how long the bar for so many points is."""
+        """Return the length of the bar for these points."""
         room = self.width - BAR_LEFT - SIDE - FIGURE_ROOM
         return room * max(points, 0) / max((*look.at_last, 1))

@@ -1,4 +1,4 @@
-"""The hand in the bar: cards side by side, each with its key and how many builds it opens."""
+"""The hand in the bar: cards side by side, each with its key and the number of builds it allows."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -29,7 +29,8 @@ CAP_SIDE = 7.0
 
 @dataclass(frozen=True, slots=True)
 class HeldLook:
-    """A card of the hand, None face down; `raised` if picked or proposed, `faint` if no use."""
+    """A card of the hand, None for face down; `raised` if picked or proposed, `faint` if
+    useless."""
 
     face: CardPrint | None
     raised: bool = False
@@ -38,7 +39,7 @@ class HeldLook:
 
 
 class HeldCard(Target[HeldLook]):
-    """One card; picked ones stand higher, small ones have neither picture nor key."""
+    """One card; picked ones are raised, small ones have neither picture nor key."""
 
     other_key = ""  # while its usual key means something else
 
@@ -54,11 +55,11 @@ class HeldCard(Target[HeldLook]):
 
     @property
     def small(self) -> bool:
-        """Whether it is lower than a whole card."""
+        """Whether it is drawn smaller than a whole card."""
         return self.height < CARD[1]
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return look and light, and the key it bears."""
+        """Return look, light and key."""
         return *super().drawn_from(), self.key_now
 
     def put_look(self, canvas: Canvas, look: HeldLook) -> None:
@@ -91,7 +92,7 @@ class BrassHand(Node):
     def __init__(
         self, context: TableContext, pick: Callable[[int], None], *, small: bool, in_row: int = 0
     ) -> None:
-        """Make the places, so many in a row; 0 for as many as is usual."""
+        """Make the card positions, `in_row` per row; 0 for the default."""
         super().__init__(role="group", name="hand")
         self._in_row = in_row or (SLOTS // 2 if small else SLOTS)
         self.cards = [
@@ -111,7 +112,7 @@ class BrassHand(Node):
         self.add(*self.cards)
 
     def covered(self) -> Extent:
-        """Return the box round the cards that are held, with their keys."""
+        """Return the rectangle around the held cards and their keys."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
         top = 0.0 if held[0].small else -NAME_KEY_RISE
@@ -120,8 +121,9 @@ class BrassHand(Node):
     def show(
         self, looks: tuple[HeldLook, ...], *, asked: bool, other_keys: Mapping[str, str]
     ) -> None:
-        """Show the cards held; without a question none can be picked. `other_keys` are those of
-        commands whose usual keys mean something else for now.
+        """Show the held cards; without a question none can be picked.
+
+        `other_keys` replace keys that are used for something else now.
         """
         for slot, node in enumerate(self.cards):
             node.visible = slot < len(looks)
@@ -144,7 +146,8 @@ def key_name(canvas: Canvas, key: str) -> str:
 
 
 def put_cap(canvas: Canvas, command: str, middle: float, top: float) -> None:
-    """Draw the plate of a key, or of a command's, round a middle; nothing for a command without."""
+    """Draw the cap of a key, or of a command's key, centred at a point; nothing if the command has
+    none."""
     words = key_name(canvas, command)
     if not words:
         return

@@ -23,7 +23,7 @@ SHOWN_BELOW_NONE = 5
 
 @dataclass(frozen=True, slots=True)
 class IncomeTrackLook:
-    """The pounds of every space, and the seats on it: (seat, space, whether only a ghost)."""
+    """The pounds of every space, and the markers as (seat, space, whether it is a ghost)."""
 
     levels: tuple[int, ...]
     markers: tuple[tuple[int, int, bool], ...]
@@ -31,7 +31,7 @@ class IncomeTrackLook:
 
 @painting
 def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
-    """The printed cells, without numbers."""
+    """Paint the printed cells, without numbers."""
     painter.spread(10 * k)
     box = painter.box(3 * k)
     painter.shadow(box.moved(0, 3 * k), 8 * k, with_alpha((0, 0, 0), 0.5))
@@ -65,14 +65,14 @@ def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
 
 
 class IncomeTrackShape:
-    """The ruler and the discs that hang below it: they tell of incomes as it does."""
+    """The clickable shape: the ruler and the discs below it."""
 
     def __init__(self, income_track: "IncomeTrack") -> None:
-        """Follow what the income track shows."""
+        """Use the content of this income track."""
         self._income_track = income_track
 
     def contains(self, point: Point) -> bool:
-        """Return whether a point lies on the ruler or on a disc."""
+        """Return whether a point is on the ruler or on a disc."""
         width = self._income_track.width
         height = self._income_track.height
         if 0 <= point[0] <= width and 0 <= point[1] <= height:
@@ -89,7 +89,7 @@ class IncomeTrackShape:
 
 
 class IncomeTrack(LookWidget[IncomeTrackLook]):
-    """Numbers over the cells; discs hang below the space their marker stands on."""
+    """Numbers over the cells; discs hang below the spaces of their markers."""
 
     def __init__(self, context: TableContext, **place: Unpack[NodeValues]) -> None:
         """Begin with nobody on the track."""
@@ -135,9 +135,7 @@ class IncomeTrack(LookWidget[IncomeTrackLook]):
 
 
 def beside_each_other(wanted: Sequence[float]) -> list[float]:
-    """Return where discs hang that none hides another: each as near as may be to where it is
-    wanted, those that would touch side by side round the middle of their places.
-    """
+    """Return positions of discs that do not overlap, as close as possible to the wanted ones."""
     rows: list[list[int]] = []
     for number in sorted(range(len(wanted)), key=lambda each: wanted[each]):
         rows.append([number])

@@ -1,4 +1,4 @@
-"""The five stacks of a seat, with what the top counter costs and brings."""
+"""The five stacks of a seat, with cost and yield of the top counters."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ LEAST_K = 0.8  # in a smaller window the levels could not be read
 
 @dataclass(frozen=True, slots=True)
 class StackLook:
-    """A stack: the counter on top, None when it is empty, and how many of each level are left."""
+    """A stack: its top counter, None if it is empty, and the number left of each level."""
 
     industry: str
     key: str
@@ -45,7 +45,7 @@ class StackLook:
 
 @dataclass(frozen=True, slots=True)
 class WorksLook:
-    """Whose works they are, and the words on top."""
+    """The seat of the stacks, and the heading."""
 
     seat: int
     head: str
@@ -63,15 +63,15 @@ class StackNode(Target[StackLook]):
 
     @property
     def top_extent(self) -> Extent:
-        """The box of the key and the counter on top: all that is seen above a note."""
+        """The rectangle of key and top counter, the part that stays visible above a note."""
         return 0.0, 0.0, self.width, 24 + COUNTER + 8
 
     def middle(self) -> Point:
-        """The counter on top: a note may lie on what is below, and keys go by what is seen."""
+        """Return the middle of the top counter, since a note may cover the rest."""
         return self.top_spot
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
-        """Draw key, counters, cost and what it brings."""
+        """Draw key, counters, cost and yield."""
         art = self.context.art(canvas.k)
         middle = self.width / 2
         if look.key:
@@ -157,7 +157,7 @@ class WorksPanel(LookWidget[WorksLook]):
         self.add(*self.stacks.values())
 
     def show_stacks(self, look: WorksLook, states: dict[str, str]) -> None:
-        """Show a seat's works; keys pick the stacks that have one."""
+        """Show a seat's stacks; keys pick the stacks that can be picked."""
         self.show(look)
         self.label = look.head
         for stack in look.stacks:

@@ -1,4 +1,4 @@
-"""The price sheet: what is drafted, its price line by line, and what it leaves."""
+"""The price sheet: the draft, its price line by line, and what it leaves."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -40,9 +40,8 @@ MOST_CHOICES = 5
 
 @dataclass(frozen=True, slots=True)
 class PriceLine:
-    """A line of the price: words, what stands at its right, its tone ("", good, strong, bad), whose
-    counter and which cube it speaks of, both drawn before the words, and how it is spoken.
-    """
+    """A line of the price: text, amount, tone ("", "good", "strong", "bad"), the counter and cube
+    drawn before the text, and the spoken text."""
 
     words: str
     figure: str
@@ -54,9 +53,8 @@ class PriceLine:
 
 @dataclass(frozen=True, slots=True)
 class PriceChoice:
-    """One of several ways: what picking it means (a part and a value), its words, what stands at
-    its right, and whose counter it is.
-    """
+    """One of several choices: the part and value it picks, its text, the text at its right, and the
+    owner of its counter."""
 
     part: str
     value: str
@@ -68,7 +66,8 @@ class PriceChoice:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetLook:
-    """A bill: a motto, a title, the counter now and later, choices, lines, notes, its buttons."""
+    """The content of a price sheet: motto, title, the counter now and later, choices, lines, notes,
+    buttons."""
 
     motto: str
     title: str
@@ -84,7 +83,7 @@ class PriceSheetLook:
 
 @dataclass(frozen=True, slots=True)
 class PriceSheetHandlers:
-    """What the buttons of a sheet do; `choose` hears a part and a value, "part:value"."""
+    """The actions of a sheet's buttons; `choose` is called with "part:value"."""
 
     confirm: Callable[[], None]
     back: Callable[[], None]
@@ -92,12 +91,12 @@ class PriceSheetHandlers:
 
 
 class PriceSheet(Sheet):
-    """A letterpress bill, no higher than what is written on it."""
+    """A letterpress sheet, as tall as its content."""
 
     def __init__(
         self, context: TableContext, height: float, handlers: PriceSheetHandlers, px: float = 1.0
     ) -> None:
-        """Make both buttons, and those of choices; where a u has few px they lie further apart."""
+        """Make the buttons; with few px per u they are further apart."""
         super().__init__(name="deed", width=SHEET[0], height=height)
         self.context = context
         self._pick = handlers.choose
@@ -136,16 +135,16 @@ class PriceSheet(Sheet):
             self._pick(f"{choice.part}:{choice.value}")
 
     def first_control(self) -> Node | None:
-        """Return what Enter is most likely meant for: to confirm, else the first choice."""
+        """Return the node that Enter should activate: confirm, else the first choice."""
         buttons = (self.confirm, *self.choices)
         return next((button for button in buttons if button.visible), None)
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the bill, where its notes end, and what its corner holds."""
+        """Return the values on which the picture depends."""
         return self.look, self._notes_end, self.has_eye
 
     def lay(self, look: PriceSheetLook) -> None:
-        """Show a bill."""
+        """Show a view state."""
         self.look = self.showing = look
         notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
         buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
@@ -182,7 +181,7 @@ class PriceSheet(Sheet):
         self.back.words = self.back.label = look.back
 
     def _said(self, part: PriceLine | PriceChoice) -> str:
-        """Return a line or a choice as it is spoken: its owner is a mark only."""
+        """Return a line or a choice as spoken text, which includes its owner."""
         owner = f"{self.context.name(part.seat)}, " if part.seat != NOBODY else ""
         words = (part.said if isinstance(part, PriceLine) else "") or part.words
         return f"{owner}{words} {part.figure}".strip()
@@ -222,11 +221,11 @@ class PriceSheet(Sheet):
                 top += NOTE_LINE
 
     def _top(self, look: PriceSheetLook) -> float:
-        """Return the y at which choices and lines begin, below the pictures if there are any."""
+        """Return the y at which choices and lines begin, below any pictures."""
         return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
 
     def _has_pictures(self, look: PriceSheetLook) -> bool:
-        """Return whether the counter is shown: many choices and long notes need its room."""
+        """Return whether the counter is shown; many choices and long notes need its room."""
         return look.now is not None and len(look.choices) < 2 and self._pictured
 
     def _draw_head(self, canvas: Canvas, look: PriceSheetLook, wide: float) -> None:

@@ -1,4 +1,4 @@
-"""A player's panel: who it is, what they own, and what would count now."""
+"""A player's panel: name, possessions, and present score."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,8 @@ STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
 
 @dataclass(frozen=True, slots=True)
 class BrassSeatLook:
-    """What a seat has, its place in the order, the same in words, if it acts now, and the era."""
+    """A seat's possessions, its place in the order, the spoken text, whether it acts, and the
+    era."""
 
     view: SeatView
     place: int
@@ -33,7 +34,7 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
     """Parchment while the seat acts, slate otherwise."""
 
     def show(self, look: BrassSeatLook) -> None:
-        """Show it, and say the same."""
+        """Show a view state, and set the spoken text."""
         super().show(look)
         self.role = "panel"
         self.name = f"seat:{look.view.seat}"
@@ -98,6 +99,6 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
 
 
 def _number(canvas: Canvas, words: str, style: TextStyle, box: tuple[float, float, float]) -> None:
-    """Write a figure; the box is its left end, its middle height and the room for it."""
+    """Draw a figure; the box is its left edge, its middle height and its width."""
     x, y, room = box
     canvas.words(words, style, (x, y - 15, room, 30))

@@ -27,7 +27,7 @@ NARROW_PITCH = 84.0
 
 
 class BrassTopBar(TopStrip[BrassArt, TableView]):
-    """Tells of each part where the pointer rests on it."""
+    """The top bar; each part has a tooltip."""
 
     wordmark = inks.WORDMARK
     name_width = WORDMARK

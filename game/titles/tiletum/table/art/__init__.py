@@ -1,1 +1,1 @@
-"""How the pieces of Tiletum are drawn."""
+"""The pictures of the pieces of Tiletum."""

@@ -28,9 +28,9 @@ RING: Final = 21.0
 
 
 class BlockFace(NamedTuple):
-    """Everything printed or standing in a space but people, its name as words have it, and the
-    colours of the seats that own pieces; `fair` is (round, state), `open_fair` whether a fair may
-    be held there.
+    """The content of a space without people: its name, and the colours of the owners of pieces.
+
+    `fair` is (round, state), `open_fair` whether a fair may be held there.
     """
 
     space: TiletumSpaceView
@@ -74,7 +74,7 @@ def block(pen: Pen, box: TiletumPrinted, face: BlockFace) -> PieceSprite:
 
 
 def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
-    """Draw what stays while pieces come: it takes longer than they do."""
+    """Draw the parts that do not change when pieces come, which take the most time."""
     left, top, width, height = extent_of(plan)
     fill, line = ("#352C2E", "#B08A52") if plan.map else (VELLUM[1], "#8A6A3A")
     sheet.svg(soft_rectangle(PieceBox(left + 1, top + 4, width, height - 4), 10, 6, 0.3))
@@ -86,7 +86,7 @@ def _add_place(sheet: ArtSheet, plan: SpacePlan, face: BlockFace) -> None:
 
 
 def light(pen: Pen, extent: Extent, kind: str) -> PieceSprite:
-    """Return the light round a block: "legal", "chosen", "told"; anchor in the space's middle."""
+    """Return the light around a space: "legal", "chosen", "told"; origin in the space's middle."""
     box = PieceBox(*extent)
     sheet = pen.sheet(box.grown(18))
     colour, line = LIGHTS[kind]

@@ -1,5 +1,4 @@
-"""The action sheet: what is asked, what has been paid for, and every answer as a line; for a die
-that is picked, a bill of its six values."""
+"""The action sheet: the question, and every answer as a line; for a picked die, its six values."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -44,9 +43,9 @@ LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
 
 
 class AnswerRow(Button):
-    """An answer whose words go on in further rows where one has no room for them and the key.
+    """An answer that wraps to several rows if its text does not fit beside the key.
 
-    `tight` lets letters be a little smaller before that: not beside answers in several rows.
+    `tight` allows slightly smaller letters first, unless other answers have several rows.
     """
 
     tight = True
@@ -79,7 +78,8 @@ class AnswerRow(Button):
 
 
 class AnswerList(ScrollList):
-    """Every answer, as high as the one that needs most; "line:0" and so on tell what they bring."""
+    """Every answer, with rows of equal height; "line:0" and so on have tooltips with the
+    results."""
 
     def __init__(self, own: OwnHandlers, **place: Unpack[NodeValues]) -> None:
         """Begin empty."""
@@ -145,9 +145,10 @@ def row_step(letters: Lettering, k: float) -> float:
 
 
 class ActionSheetLook(NamedTuple):
-    """What is asked: a title and a note, the die, the points of action left, and the answers; of a
-    die that is picked the bill, and which values are `possible`. What `grows` may cover the window.
-    The line `held` waits to be confirmed.
+    """The question: title, note, die, action points left, and answers; for a picked die its values
+    and which are `possible`.
+
+    With `grows` it may cover the rose window. The line `held` waits for confirmation.
     """
 
     title: str
@@ -165,9 +166,8 @@ class ActionSheetLook(NamedTuple):
 
 
 class Growth(NamedTuple):
-    """How the panel grows upwards: its usual place in u of its parent, the highest top, its scale,
-    and letters with their pixels per u.
-    """
+    """How the panel grows upwards: its default rectangle in u of its parent, the highest top, its
+    scale, and letters with their px per u."""
 
     y: float
     height: float
@@ -177,7 +177,7 @@ class Growth(NamedTuple):
     k: float
 
     def fitted(self, needed: float) -> tuple[float, float]:
-        """Return top and height for what needs so much; the foot stays where it is."""
+        """Return top and height for the needed height; the bottom stays."""
         most = self.height + (self.y - self.top) / self.scale
         height = min(max(self.height, needed), most)
         return self.y - (height - self.height) * self.scale, height
@@ -246,7 +246,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         self._growth: Growth | None = None
 
     def let_grow(self, growth: "Growth") -> None:
-        """Grow upwards, over what lies above, for answers that have no room otherwise."""
+        """Allow the panel to grow upwards if the answers need more room."""
         self._growth = growth
 
     def _cell(self, number: int) -> DieValueCell:
@@ -268,7 +268,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         return next(iter([*lit, *self.rows]), None)
 
     def lay(self, look: ActionSheetLook | None, *, chosen: int = 0) -> None:
-        """Show what is asked, nothing where nobody is; `chosen` is the value of the die."""
+        """Show a question, nothing for None; `chosen` is the value of the die."""
         if look is None or (look.told and self.height < HEAD_FOOT * 1.5):  # no room for a line
             self.visible = False
             return
@@ -296,7 +296,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             self.answers.scroll_to(self.answers.offset)
 
     def _set_height(self, answers_height: float) -> None:
-        """Be as high as the answers need, at least as usual and at most up to the top."""
+        """Set the height that the answers need, between the default and the maximum."""
         if self._growth is not None:
             self.y, self.height = self._growth.fitted(answers_height + HEAD_FOOT + LIST_FOOT)
         self.answers.height = self.height - HEAD_FOOT - LIST_FOOT

@@ -1,6 +1,5 @@
-"""Which motion belongs to which kind of event, what is known between the events of a step, and the
-lamp that goes over to whoever acts next.
-"""
+"""The animation of each kind of event, what is known between the events of a step, and the lamp
+that moves to the next seat."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -138,8 +137,9 @@ SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
 class TrailPerformance(Performance[TrailFlights, TrailModel]):
-    """A bill lies there as long as its sale goes on, and says what is bid. In 2007 the ground
-    rolled before the first prices is shown.
+    """The notice of an auction stays open during its sale and shows the bids.
+
+    In 2007 the ground rolled before the first prices is shown.
     """
 
     def __init__(self, flights: TrailFlights) -> None:
@@ -147,7 +147,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
         super().__init__(flights, ANIMATIONS)
 
     def clear(self) -> None:
-        """Put down whatever is in the air."""
+        """Remove everything in flight."""
         super().clear()
         parts = self.back.parts
         parts.chart.pieces.lifted.clear()
@@ -168,9 +168,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
         return super().of(events, after, model_of, set_model)
 
     def as_told(self, events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-        """Return the stands with what only the events tell of bids; once the dice of the set-up
-        have been seen, the ground is known.
-        """
+        """Return the models after each event, with bids that only the events tell."""
         told = _without_bill(events, _with_bids(events, stands))
         if events[0].kind == SET_UP:
             view = told[1].view
@@ -185,9 +183,8 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-    """Let the bill say what is bid when that is all the step tells of it: a sale that a bid
-    decides is over in the view after it.
-    """
+    """Show the bids of the events on the notice, since the view after a deciding bid has no
+    auction."""
     told = [stands[0]]
     pounds = 0
     leader = -1
@@ -209,7 +206,7 @@ def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[Trai
 
 
 def _without_bill(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
-    """Take the bill away as soon as the sale is over, so that the new mine is seen filling."""
+    """Remove the notice as soon as the sale is over, so that the new mine is visible."""
     if stands[-1].sale is not None:
         return stands
     over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
