@@ -172,7 +172,7 @@ def make_player(name: str, game: Game) -> Player:
         return play_character(with_value(mind.levels[LEVEL_NAMES[-1]], name), game)
     if name not in LEVEL_NAMES:
         allowed = ", ".join((*player_names(), *OTHER_PLAYERS))
-        raise Unreadable(f'players: "{name}" is no computer player; allowed are {allowed}')
+        raise Unreadable(f'players: "{name}" is not a computer player. Choose from {allowed}')
     return play_character(mind.levels[name], game)
 
 

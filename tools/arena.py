@@ -69,7 +69,7 @@ def play_missing(wanted: argparse.Namespace) -> int:
             for _result in missing.play(workers, log):
                 pass
         except KeyboardInterrupt:
-            print("\narena: stopped; the same command goes on from here", file=sys.stderr)
+            print("\narena: stopped; run the same command again to continue", file=sys.stderr)
             return INTERRUPTED
     return 0
 
@@ -92,7 +92,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("contest", choices=CONTESTS)
-    parser.add_argument("log", type=Path, help="finished games, one a line; goes on from there")
+    parser.add_argument("log", type=Path, help="finished games, one per line; continues from there")
     parser.add_argument("players", nargs="*", help="who plays: see tools/contest/contestants.py")
     parser.add_argument("--seats", type=int, default=4, help="players at a table")
     parser.add_argument("--blocks", type=int, default=10, help="seeds for every line-up")

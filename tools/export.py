@@ -98,7 +98,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     words.add_argument("folder", type=Path, help="where the files go")
     words.add_argument("--journals", type=Path, help="take the games saved in this folder")
     words.add_argument("--set-up", default=f"{titles()[0]}:4", help="as tools/soak.py names them")
-    words.add_argument("--players", default="", help="random, greedy, ai:1 to ai:7, one a seat")
+    words.add_argument("--players", default="", help="random, greedy, ai:1 to ai:7, one per seat")
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--seed", type=int, default=0, help="of the first game")
     words.add_argument("--shard", type=int, default=50, help="games of one file")
@@ -124,7 +124,7 @@ def players_of(set_up: str, told: str) -> tuple[str, ...]:
     seats = agent_seats(game)
     players = tuple(told.split(",")) if told else (RANDOM,) * len(seats)
     if len(players) != len(seats):
-        raise Unreadable(f"--players names {len(players)}; allowed: {len(seats)}, one a seat.")
+        raise Unreadable(f"--players names {len(players)}; allowed: {len(seats)}, one per seat.")
     for name in players:
         make_player(name, game)
     return players

@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
     try:
         chronicle = read_journal(wanted.journal).chronicle
         if chronicle is None:
-            raise Unreadable(f"{wanted.journal} holds no game; allowed: a saved game.")
+            raise Unreadable(f"{wanted.journal} is not a saved game; allowed: a saved game.")
         judged = judge(chronicle, OPEN if wanted.open else KNOWN)
         sys.stdout.writelines(f"{line}\n" for line in told(chronicle, judged))
     except (OSError, Unreadable) as problem:

@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     name = wanted.name
     if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
-        parser.error(f"{name!r} is no name; allowed: small letters, words joined by hyphens")
+        parser.error(f"{name!r} is not a name; allowed: small letters, words joined by hyphens")
     if name in titles():
         raise Unreadable(f"{name} is on the shelf; allowed: another name.")
     for part in PARTS:

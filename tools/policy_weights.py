@@ -237,7 +237,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", type=Path, help="for what is learned; goes on from there")
+    parser.add_argument("folder", type=Path, help="for what is learned; continues from there")
     parser.add_argument("families", nargs="+", help="of games: two, three, ...")
     parser.add_argument("--title", choices=sorted({name for name, _ in MINDS}), default=usual())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
@@ -272,7 +272,7 @@ def main(arguments: list[str]) -> int:
                 for _step in learn(lesson, progress, wanted.games, path, workers):
                     bar.advance(STEP_GAMES)
             except KeyboardInterrupt:
-                print("\nStopped; the same command goes on from here.", file=sys.stderr)
+                print("\nStopped; run the same command again to continue.", file=sys.stderr)
                 return INTERRUPTED
             bar.clear()
             learned[family] = form.table_of(progress.settled())

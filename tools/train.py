@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", type=Path, help="for games and weights; goes on from there")
+    parser.add_argument("folder", type=Path, help="for games and weights; continues from there")
     parser.add_argument("--title", choices=sorted({title for title, _ in MINDS}), default=usual())
     parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
@@ -105,7 +105,7 @@ def main(arguments: list[str]) -> int:
             learn([quick], wanted.folder, wanted.first, plan, apart)
         play(thought, families, wanted)
     except KeyboardInterrupt:
-        print("\nStopped; the same command goes on from here.", file=sys.stderr)
+        print("\nStopped; run the same command again to continue.", file=sys.stderr)
         return INTERRUPTED
     weights = wanted.folder / "value.msgpack"
     groups = [[family for family in group if family in families] for group in course.together]

@@ -147,7 +147,7 @@ def _players(
         parse_players(",".join(others) or HUMAN, computers)
         if len(words) != 2 or len(others) != 1:
             allowed = f"{shelf.automa} and one more, like {HUMAN},{shelf.automa}"
-            raise Unreadable(f"players: {text} are no solo game; allowed are {allowed}")
+            raise Unreadable(f"players: {text} is not a solo game. Give {allowed}")
     except Unreadable as error:
         raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
     return words

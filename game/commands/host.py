@@ -87,7 +87,7 @@ def _why_not_hosted(error: OSError, arguments: Arguments) -> str:
         return f"Port {port} is in use by another program. Choose another one with --port."
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
         place = shown(arguments.value("--address"))
-        return f"{place} is no address of this machine. Leave --address out for all of them."
+        return f"{place} is not an address of this machine. Leave --address out for all of them."
     if error.errno == errno.EACCES and port and port < FIRST_OPEN_PORT:
         return f"Port {port} is kept for the system. Choose one from {FIRST_OPEN_PORT} with --port."
     named = f"{shown(error.filename)}: " if error.filename else ""

@@ -18,5 +18,5 @@ def decoded(content: bytes, source: str) -> str:
     try:
         return content.decode(encoding).replace("\r\n", "\n")
     except UnicodeDecodeError as error:
-        problem = f"has a byte at {error.start} that is no UTF-8"
+        problem = f"has a byte at {error.start} that is not UTF-8"
         raise Unreadable(f"{source} {problem}; allowed: text in UTF-8.") from error

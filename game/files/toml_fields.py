@@ -67,7 +67,7 @@ def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     too_large = "a number does not fit into 64 bits"
     text = text.removeprefix(BYTE_ORDER_MARK)
     if len(text) > LONGEST_TEXT:
-        raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
+        raise Unreadable(f"{source} has {len(text)} characters; the limit is {LONGEST_TEXT}.")
     try:
         if _has_a_deep_key(text):
             problem = f"a key has more than {DEEPEST_KEY} dots"
@@ -327,4 +327,4 @@ class Fields:
         for key in self._entries:
             if key not in self._asked:
                 words = allowed_words(key, self._asked)
-                raise self.refusal(shown(key).strip('"'), "is no key here", words)
+                raise self.refusal(shown(key).strip('"'), "is not a key here", words)

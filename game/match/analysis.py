@@ -261,7 +261,7 @@ def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
     Unreadable for an unfinished game, and when its first position cannot be read.
     """
     if chronicle.closing is None:
-        raise Unreadable("A game that is not over cannot be judged; allowed: a finished one.")
+        raise Unreadable("Only a finished game can be judged.")
     return game_so_far(title, chronicle)
 
 

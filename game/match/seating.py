@@ -18,7 +18,7 @@ def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
     for player in players:
         if not any(_is_named(player, name) for name in allowed):
             found = f'"{player}"' if player else "an empty name"
-            raise Unreadable(f"players: {found} is unknown; allowed are {', '.join(allowed)}")
+            raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
     return players
 
 
@@ -34,7 +34,7 @@ def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
     """Check the number of players; Unreadable names the numbers the title allows."""
     if len(players) not in allowed:
         counts = ", ".join(map(str, allowed))
-        raise Unreadable(f"players: {len(players)} are too few or too many; allowed are {counts}")
+        raise Unreadable(f"players: the game cannot be played with {len(players)}. Choose from {counts}")
 
 
 def seat_players(

@@ -15,7 +15,7 @@ _Piece = TypeVar("_Piece")
 def several(piece: _Piece, copies: int) -> list[_Piece]:
     """Return a list with `copies` times the piece; ValueError above MOST_COPIES."""
     if copies > MOST_COPIES:
-        raise ValueError(f"no box holds {int(copies)} copies of {piece}")
+        raise ValueError(f"no box has {int(copies)} copies of {piece}")
     return [piece] * int(copies)
 
 

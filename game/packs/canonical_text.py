@@ -30,7 +30,7 @@ def replaced(pack: Pack | None) -> Numbers:
     except (ValueError, RecursionError):
         numbers = None
     if not isinstance(numbers, dict) or not all(isinstance(t, dict) for t in numbers.values()):
-        raise Unreadable(f"The pack {pack.name} holds no tables of numbers.")
+        raise Unreadable(f"The pack {pack.name} has no tables of numbers.")
     return numbers
 
 

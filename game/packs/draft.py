@@ -159,7 +159,7 @@ def _merged(ours: Any, theirs: Any, name: str) -> Any:
 
 
 def _strange(name: str) -> Unreadable:
-    return Unreadable(f"{name} lies otherwise than in the box; allowed: as many, and as in ours.")
+    return Unreadable(f"{name} is arranged differently from the box; allowed: the same number in the same order as ours.")
 
 
 def _sources(allowed: Replaceable) -> dict[str, str]:

@@ -67,7 +67,7 @@ def _table(fields: Fields, key: str) -> dict[str, object]:
     """Return one file's tables unchecked, except that they hold only plain values."""
     value = fields.raw(key, "tables of numbers")
     if not isinstance(value, dict) or not is_plain(value):
-        raise fields.refusal(key, "holds no tables of numbers", "whole numbers, words, lists")
+        raise fields.refusal(key, "has no tables of numbers", "whole numbers, words, lists")
     return value
 
 
@@ -93,11 +93,11 @@ def check_pack(pack: Pack, title: Title) -> None:
         raise Unreadable("it replaces nothing; allowed: at least one table of numbers.")
     for name, table in numbers.items():
         if name not in allowed.own:
-            raise _refused((name,), "is no file of numbers", allowed_words(name, allowed.own))
+            raise _refused((name,), "is not a file of numbers", allowed_words(name, allowed.own))
         for key, value in table.items():
             if key not in allowed.own[name]:
                 words = allowed_words(key, allowed.own[name])
-                raise _refused((name, key), "is no table of numbers", words)
+                raise _refused((name, key), "is not a table of numbers", words)
             _check_value(value, allowed, name, key)
     for options in _set_ups(title, pack.edition):
         title.game(replace(options, pack=pack))

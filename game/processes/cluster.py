@@ -78,7 +78,7 @@ def finished(
                     raise died
                 yield running.pop(done), done
     except BrokenProcessPool as broken:
-        raise Unreadable("a process died; the same command goes on from here") from broken
+        raise Unreadable("a process died; run the same command again to continue") from broken
     except CancelledError as gone:
         raise Unreadable(
             "the cluster is gone; allowed: the same command once it is back."

@@ -49,7 +49,7 @@ class DurableFile:
         self._descriptor = os.open(path, flags, 0o644)
         try:
             if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
-                raise OSError(errno.EINVAL, "it is no plain file")
+                raise OSError(errno.EINVAL, "it is not an ordinary file")
             lock(self._descriptor)
         except OSError:
             self.close()

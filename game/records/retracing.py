@@ -76,7 +76,7 @@ class ReplayCursor:
             _check_first_row(rows, state)
             state.load_plain(rows)
         except NONSENSE as error:
-            raise Unreadable(f"{where} is no state of this game: {sense_of(error)}") from error
+            raise Unreadable(f"{where} is not a state of this game: {sense_of(error)}") from error
         is_same_version = versions[0] == versions[1]
         if is_same_version and snapshot.number > 0:
             expect(state, self.chronicle.steps[snapshot.number - 1], where)
@@ -122,7 +122,7 @@ class ReplayCursor:
 
     def _check_end(self, last: State) -> None:
         if self.chronicle.closing is not None and last.to_move != NOBODY:
-            raise Unreadable("the game is called over, and it is not")
+            raise Unreadable("the game is marked as over, but it is not")
 
 
 def _check_first_row(rows: Sequence[Sequence[int]], blank: State) -> None:
@@ -175,7 +175,7 @@ def expect(state: State, step: Step, where: str) -> None:
     found = fingerprint(state)
     if found != step.fingerprint:
         raise Unreadable(
-            f"{where} leads to {found.hex()}, the game was at {step.fingerprint.hex()}"
+            f"{where} leads to {found.hex()}, but the game was at {step.fingerprint.hex()}"
         )
 
 

@@ -154,7 +154,7 @@ class Saves:
         content = read_plain(file, MOST_CONTENT + 1)
         reading = read_content(content, printable(file.name), self._check)
         if reading.chronicle is None:
-            raise Unreadable(f"{printable(file.name)} holds no saved game")
+            raise Unreadable(f"{printable(file.name)} is not a saved game")
         for kept in self.files():
             with contextlib.suppress(OSError):
                 if kept.stat().st_size == len(content) and kept.read_bytes() == content:

@@ -50,7 +50,7 @@ def _colours(title: Title, options: Options) -> set[str]:
 def sense_of(error: Exception) -> str:
     """Return the message of a rules or notation error, or a general one for Python's own errors."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
-    return str(error) if is_sentence else "its numbers name what is not there"
+    return str(error) if is_sentence else "its numbers refer to something that does not exist"
 
 
 def check_sound(title: Title, game: Game, state: State, where: str) -> None:
@@ -64,8 +64,8 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     except Unreadable:
         raise
     except NONSENSE as error:
-        raise Unreadable(f"{where} is no position of this game: {sense_of(error)}") from error
+        raise Unreadable(f"{where} is not a position of this game: {sense_of(error)}") from error
     if not any(state.luck.words()):
-        raise Unreadable(f"{where} is what one seat knows and no whole position")
+        raise Unreadable(f"{where} is only what one seat knows, not a whole position")
     if fingerprint(again) != fingerprint(state):
-        raise Unreadable(f"{where} is no position of this game: it says more than can be told")
+        raise Unreadable(f"{where} is not a position of this game: it contains more than a position can hold")

@@ -119,4 +119,4 @@ def _opened(file: Path) -> int:
 
 
 def _no_plain_file(file: Path) -> OSError:
-    return OSError(errno.EINVAL, "it is no plain file", str(file))
+    return OSError(errno.EINVAL, "it is not an ordinary file", str(file))

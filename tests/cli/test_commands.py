@@ -214,7 +214,7 @@ def test_an_unreadable_file_ends_with_code_2(line: CommandLine) -> None:
 def test_bytes_that_are_no_text_are_refused(line: CommandLine) -> None:
     (line.folder / "p.toml").write_bytes(b"phase = '\xff'")
     sentence = line.refused(2, "position", "moves", str(line.folder / "p.toml"))
-    assert "has a byte at 9 that is no UTF-8" in sentence
+    assert "has a byte at 9 that is not UTF-8" in sentence
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")

@@ -51,7 +51,7 @@ def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -
 def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
     file = tmp_path / "gallery.toml"
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(Unreadable, match=r"gallery.toml is no list of exhibitions .* allowed: "):
+    with pytest.raises(Unreadable, match=r"gallery.toml is not a list of exhibitions .* allowed: "):
         read_gallery(file)
 
 

@@ -101,13 +101,13 @@ def test_a_number_means_that_many_humans() -> None:
 def test_an_unknown_player_is_refused_and_the_known_ones_are_named(text: str, found: str) -> None:
     with pytest.raises(Unreadable) as refused:
         parse_players(text, COMPUTERS)
-    allowed = "allowed are human, ai:1, ai:3, random"
-    assert str(refused.value) == f"players: {found} is unknown; {allowed}"
+    allowed = "Choose from human, ai:1, ai:3, random"
+    assert str(refused.value) == f"players: {found} is unknown. {allowed}"
 
 
 def test_a_count_the_title_is_not_made_for_is_refused() -> None:
     check_count(("human",) * 3, (2, 3, 4))
-    with pytest.raises(Unreadable, match="players: 1 are too few or too many; allowed are 2, 3"):
+    with pytest.raises(Unreadable, match="cannot be played with 1. Choose from 2, 3"):
         check_count(("human",), (2, 3))
 
 

@@ -122,7 +122,7 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
 
 def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
     original = games.chronicle_of(games.written_game(tmp_path))
-    with pytest.raises(Unreadable, match="can read states of version 2"):
+    with pytest.raises(Unreadable, match="reads states of version 2"):
         branched(LanternsTitle(state_version=2), original, 5, "x")
 
 

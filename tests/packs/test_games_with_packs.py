@@ -86,7 +86,7 @@ def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path
     opening = replace(opening, options=replace(opening.options, pack=forged))
     read = of_kind(decode(encode(opening)), Opening)
     assert read == opening
-    with pytest.raises(Unreadable, match="map is no file of numbers"):
+    with pytest.raises(Unreadable, match="map is not a file of numbers"):
         check_for(Titles())(read)
 
 

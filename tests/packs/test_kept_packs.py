@@ -91,7 +91,7 @@ def test_packs_are_listed_by_name_for_their_title_and_edition(packs: StoredPacks
 @pytest.mark.parametrize(
     ("content", "word"),
     [
-        (b"\xff\xfe\x00", "no UTF-8"),
+        (b"\xff\xfe\x00", "not UTF-8"),
         (b"money = = 1", "line 1"),
         (b'[pack]\ntitle = "chess"\nname = "x"\n', '"chess"'),
         (b'[pack]\ntitle = "brass"\nname = "x"\nfrom_the_future = 1\n', "from_the_future"),

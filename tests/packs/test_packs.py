@@ -96,12 +96,12 @@ def test_without_an_edition_a_pack_is_for_the_first_one() -> None:
         ('[pack]\ntitle = "brass"\nname = " "\n', ("pack.name is empty",)),
         ('[pack]\ntitle = "brass"\nname = "\u034f"\n', ("pack.name is empty",)),
         (HEAD, ("replaces nothing",)),
-        (HEAD + "[rules]\nrounds = 5\n", ("line 4", "rules is no file of numbers", "tiles")),
+        (HEAD + "[rules]\nrounds = 5\n", ("line 4", "rules is not a file of numbers", "tiles")),
         (HEAD + "[company.end]\nmoney = 5\n", ("line 4", "company.end", "start")),
         (HEAD + "[company]\nstart = 25\n", ("line 5", "company.start is 25", "a table")),
         (HEAD + RICH.replace("25", "99999"), ("line 5", "start.money is 99999")),
-        (HEAD + RICH.replace("25", "2.5"), ("company holds no tables of numbers",)),
-        (HEAD + RICH + "pumps = 3\n", ("line 7", "start.pumps is no key here")),
+        (HEAD + RICH.replace("25", "2.5"), ("company has no tables of numbers",)),
+        (HEAD + RICH + "pumps = 3\n", ("line 7", "start.pumps is not a key here")),
         (HEAD + "[[tiles.tile]]\nregion = 'a'\ntin = 1\n", ("line 4", "1 pieces", "32")),
     ],
 )
@@ -256,7 +256,7 @@ def test_what_was_looked_at_makes_no_other_game() -> None:
 )
 def test_a_pack_whose_numbers_lie_otherwise_is_not_opened(text: str) -> None:
     pack = read_draft(f'[pack]\ntitle = "brass"\nname = "x"\n{text}', "box.toml", Titles())
-    with pytest.raises(Unreadable, match="otherwise than in the box"):
+    with pytest.raises(Unreadable, match="arranged differently from the box"):
         draft_of(pack, title("brass").replaceable("2007"))
 
 

@@ -281,7 +281,7 @@ def test_only_a_plain_file_is_gone_on_with(tmp_path: Path) -> None:
     for name in ("game-0001.counthouse", "game-0002.counthouse"):
         with pytest.raises(NotSaved) as refused:
             Journal.reopen(tmp_path / name)
-        assert refused.value.reason.facts["cause"] == "it is no plain file"
+        assert refused.value.reason.facts["cause"] == "it is not an ordinary file"
 
 
 def test_a_folder_nobody_may_enter_is_told(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -176,7 +176,7 @@ def test_what_was_dealt_is_sound(case: Case) -> None:
 def test_a_view_is_no_whole_position(case: Case) -> None:
     game = case.game()
     view = view_of(game.rules, dealt(game, seed=4), 0)
-    with pytest.raises(Unreadable, match="here is what one seat knows and no whole position"):
+    with pytest.raises(Unreadable, match="here is only what one seat knows, not a whole position"):
         check_sound(SHELF[case.title], game, view, "here")
 
 
@@ -191,7 +191,7 @@ def test_numbers_no_game_comes_to_are_refused_with_the_place(lanterns: Game) -> 
     ("error", "told"),
     [
         (ValueError("no such candle"), "no such candle"),
-        (IndexError("tuple index out of range"), "its numbers name"),  # not Python's own words
+        (IndexError("tuple index out of range"), "its numbers refer"),  # not Python's own words
     ],
     ids=repr,
 )
@@ -202,7 +202,7 @@ def test_unwritable_numbers_are_refused(
         raise error
 
     monkeypatch.setattr(LanternsGame, "write_position", stumble)
-    with pytest.raises(Unreadable, match=f"^here is no position of this game: {told}"):
+    with pytest.raises(Unreadable, match=f"^here is not a position of this game: {told}"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
 
@@ -212,7 +212,7 @@ def test_numbers_no_text_tells_are_refused(lanterns: Game, monkeypatch: pytest.M
         return f"seats = 3\nrows = {rows}\nnames = {list(names)}\n"
 
     monkeypatch.setattr(LanternsGame, "write_position", another)
-    with pytest.raises(Unreadable, match="here is no position of this game: it says more"):
+    with pytest.raises(Unreadable, match="here is not a position of this game: it contains more"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
 
@@ -241,7 +241,7 @@ def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row:
     game = case.game()
     state = of_kind(dealt(game, seed=4), TrailState)
     state.row(row)[0] = 2**40
-    with pytest.raises(Unreadable, match="here is no position of this game: no box holds"):
+    with pytest.raises(Unreadable, match="here is not a position of this game: no box has"):
         check_sound(SHELF[case.title], game, state, "here")
 
 
@@ -316,5 +316,5 @@ def test_without_a_way_nothing_is_guessed() -> None:
     assert not can_migrate("lanterns", 0, 3, KNOWN)
     assert not can_migrate("lanterns", 3, 4, KNOWN)
     assert not can_migrate("lanterns", 4, 3, KNOWN)
-    with pytest.raises(Unreadable, match="can read states of version 4, not of version 3"):
+    with pytest.raises(Unreadable, match="reads states of version 4, and this one has version 3"):
         migrated("lanterns", [[0]], (3, 4), KNOWN)

@@ -159,7 +159,7 @@ def test_what_rules_stumble_over_is_refused(
 
 
 def test_a_snapshot_that_is_no_state_is_refused(chronicle: Chronicle) -> None:
-    with pytest.raises(Unreadable, match="the snapshot after step 0 is no state of this game"):
+    with pytest.raises(Unreadable, match="the snapshot after step 0 is not a state of this game"):
         retracer_of(chronicle).load(Snapshot(0, 0, [[1]]))
 
 

@@ -223,7 +223,7 @@ def test_a_puzzle_is_read_as_it_was_written(taught: Taught, tmp_path: Path) -> N
         ("grade = 9", "grade is 9"),
         ("seat = -1", "seat is -1"),
         ("kind = 5", "kind is 5"),
-        ("colour = 1", "colour is no key here"),
+        ("colour = 1", "colour is not a key here"),
     ],
 )
 def test_a_wrong_key_is_refused(taught: Taught, wrong: str, refusal: str, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_ctrl_c_keeps_what_is_played_and_the_same_command_goes_on(
         patch.setattr(Contest, "play", interrupted_after(4))
         assert arena.main(line) == 130
     assert len(read_log(path)) == 4
-    assert "goes on from here" in capsys.readouterr().err
+    assert "run the same command again" in capsys.readouterr().err
     assert arena.main(line) == 0
     assert len(read_log(path)) == 6
     table = capsys.readouterr().out
@@ -134,7 +134,7 @@ def interrupted_after(games: int) -> Playing:
     ("words", "sentence"),
     [
         (["gauntlet", "LOG", "greedy"], "needs 2 different ones"),
-        (["ladder", "LOG", "greedy", "ai:77"], "no contestant; allowed are random"),
+        (["ladder", "LOG", "greedy", "ai:77"], "not a contestant. Choose from random"),
         (["ladder", "LOG", "greedy", "greedy"], "needs 2 different ones"),
         (["free-for-all", "LOG", "greedy", "quick", "random"], "needs 4 different ones"),
         (["ladder", "LOG", "greedy", "quick", "--seats", "6"], "allowed is 2 to 5"),
@@ -160,7 +160,7 @@ def test_a_process_that_died_is_told_with_the_way_on() -> None:
             lost.set_exception(BrokenProcessPool())
             return lost
 
-    with Broken(1) as pool, pytest.raises(Unreadable, match="the same command goes on"):
+    with Broken(1) as pool, pytest.raises(Unreadable, match="run the same command again"):
         list(played(bouts(), Workers(pool, 1)))
 
 

@@ -142,7 +142,7 @@ def test_ctrl_c_prints_what_is_done_and_the_same_command_goes_on(
         patch.setattr(EqualsContest, "play", interrupted_after(2))
         assert arena.main(line) == 130
     told = capsys.readouterr()
-    assert "goes on from here" in told.err
+    assert "run the same command again" in told.err
     assert "quick at every seat, 2 games" in told.out
     assert arena.main(line) == 0
     assert len(read_games(path, read_equals)) == 3
@@ -170,7 +170,7 @@ def test_json_holds_what_is_printed(tmp_path: Path, capsys: pytest.CaptureFixtur
     [
         (["greedy", "quick"], "needs a single one"),
         ([], "needs a single one"),
-        (["ai:77"], "no contestant; allowed are random"),
+        (["ai:77"], "not a contestant. Choose from random"),
         (["greedy", "--games", "0"], "--games is 0; allowed is 1 or more"),
         (["greedy", "--seats", "9"], "allowed is 2 to 5"),
     ],

@@ -162,15 +162,15 @@ def test_a_name_is_what_it_was_read_from(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("ai:99", "allowed are random, greedy"),
+        ("ai:99", "Choose from random, greedy"),
         ("ai:1/0", "whole number"),
         ("ai:1@soon", "whole number"),
         ("search:iterations=many", "whole number"),
         ("search:luck=7", "allowed once each are doubts="),
         ("search:exploration=7", "needs iterations="),
         ("search:iterations=4,iterations=5", "once each"),
-        ("", "allowed are"),
-        ("[nowhere]ai:1", "no folder of this project"),
+        ("", "Choose from"),
+        ("[nowhere]ai:1", "not a folder of this project"),
     ],
 )
 def test_a_wrong_name_is_refused_with_what_is_allowed(name: str, words: str) -> None:
@@ -236,7 +236,7 @@ def test_the_process_of_a_player_of_another_checkout_ends_with_that_player(
 def test_any_title_has_contests_with_its_own_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHELF, "lanterns", ("tests.titles.lanterns.title", "LanternsTitle"))
     assert len(play(Bout(Setting("lanterns", "first"), ("random",) * 3, 3)).places) == 3
-    with pytest.raises(Unreadable, match="allowed are random"):
+    with pytest.raises(Unreadable, match="Choose from random"):
         read_spec("steward", "lanterns")
 
 

@@ -129,7 +129,7 @@ def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None
         interrupt_group(arena.pid)
     _out, err = arena.communicate(timeout=60)
     assert arena.returncode == 130
-    assert "arena: stopped; the same command goes on from here" in err
+    assert "arena: stopped; run the same command again to continue" in err
     assert "Traceback" not in err
 
 

@@ -62,7 +62,7 @@ def main(arguments: list[str]) -> int:
     unknown = [name for name in arguments if name not in BAKERS]
     if unknown:
         allowed = ", ".join([*BAKERS, "verify"])
-        print(f"There is nothing to bake called {unknown[0]!r}; allowed are {allowed}.")
+        print(f"There is nothing to bake called {unknown[0]!r}. Choose from {allowed}.")
         return 2
     for name in arguments or BAKERS:
         print(f"{name}: {len(bake(name))} files")

@@ -83,13 +83,13 @@ def read_spec(name: str, title: str = "") -> Spec:
         pass  # what they name is looked for when the first game begins
     elif player not in (known := [*player_names(), *strangers(title)]):
         allowed = ", ".join([*known, *OTHER_PLAYERS, f"{PREFIX}{ITERATIONS}=N"])
-        raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed}')
+        raise Unreadable(f'players: "{name}" is not a contestant. Choose from {allowed}')
     return spec
 
 
 def _whole(name: str, digits: str, least: int = 1) -> int:
     if not digits.isdecimal() or int(digits) < least:
-        raise Unreadable(f'players: "{digits}" in "{name}" is no whole number of {least} or more')
+        raise Unreadable(f'players: "{digits}" in "{name}" is not a whole number of {least} or more')
     return int(digits)
 
 
@@ -122,5 +122,5 @@ def split_folder(name: str) -> tuple[str, str]:
         return "", name
     folder, close, player = name[1:].partition(CLOSE)
     if not close or not (Path(folder) / "ai" / "levels.py").is_file():
-        raise Unreadable(f'players: "{folder}" in "{name}" is no folder of this project')
+        raise Unreadable(f'players: "{folder}" in "{name}" is not a folder of this project')
     return folder, player

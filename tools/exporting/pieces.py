@@ -72,7 +72,7 @@ def retraced(file: Path) -> Tables:
     """Replay a saved game; raises Unreadable if it has no end."""
     chronicle = read_journal(file).chronicle
     if chronicle is None or chronicle.closing is None:
-        raise Unreadable(f"{file.name} holds no finished game; allowed: games played to the end.")
+        raise Unreadable(f"{file.name} has no finished game; allowed: games played to the end.")
     shelved = title(chronicle.opening.options.title)
     game = shelved.game(chronicle.opening.options)
     recorder = GameRecorder(game)

@@ -31,7 +31,7 @@ def read_puzzle(file: Path) -> Puzzle:
     fields = read_toml(file.read_text(encoding="utf-8"), file.name)
     position = fields.raw("position", "a position as text")
     if not isinstance(position, str):
-        raise fields.refusal("position", "is no text", "a position as text")
+        raise fields.refusal("position", "is not a text", "a position as text")
     puzzle = Puzzle(
         name=file.stem,
         kind=fields.text("kind", LONGEST),

@@ -44,7 +44,7 @@ def read_gallery(file: Path) -> tuple[PictureSet, ...]:
         content = toml_table(file.read_text(encoding="utf-8"), file.name)
         return tuple(_exhibition(name, table) for name, table in content.items())
     except (OSError, ValueError, KeyError, TypeError) as error:
-        message = f"{file.name} is no list of exhibitions ({error}); allowed: TOML tables, each "
+        message = f"{file.name} is not a list of exhibitions ({error}); allowed: TOML tables, each "
         raise Unreadable(f"{message}with a size in pixels.") from error
 
 

@@ -161,7 +161,7 @@ class StatisticsCollector:
         """Return the entry that can be made from the chronicle alone."""
         closing = chronicle.closing
         if closing is None:
-            raise Unreadable("A game that is not over is not entered; allowed: a finished one.")
+            raise Unreadable("Only a finished game can be entered.")
         name = challenge_name(chronicle)
         options = chronicle.opening.options
         return Finished(

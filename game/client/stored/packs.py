@@ -264,7 +264,7 @@ def _text_of(file: Path) -> str:
         problem = f"{source} cannot be read: {cause_of(error)}"
         raise Unreadable(f"{problem}; allowed: a pack, a plain file of text.") from error
     if len(content) > LONGEST_TEXT:
-        raise Unreadable(f"{source} is too large for a pack; allowed: {LONGEST_TEXT} bytes.")
+        raise Unreadable(f"{source} is too large for a pack; the limit is {LONGEST_TEXT} bytes.")
     return decoded(content, source)
 
 

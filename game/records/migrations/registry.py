@@ -29,7 +29,7 @@ def migrated(
     """
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):
-        raise Unreadable(f"{title} can read states of version {wanted}, not of version {version}")
+        raise Unreadable(f"{title} reads states of version {wanted}, and this one has version {version}")
     for step in range(version, wanted):
         rows = known[title, step](rows)
     return rows

@@ -41,7 +41,7 @@ def _pack(entry: Fields, kinds: list[str]) -> CardPack:
     cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
     table.finish()
     if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
-        raise entry.refusal("cards", "are too many or none", f"1 to {MOST_CARDS} cards")
+        raise entry.refusal("cards", "are none or too many", f"1 to {MOST_CARDS} cards")
     pack = CardPack(_numbers(entry, "players", 5), cards, _numbers(entry, "distant", STEEPEST_TILE))
     entry.finish()
     return pack
@@ -60,14 +60,14 @@ def read_lengths(fields: Fields, packs: tuple[CardPack, ...]) -> tuple[Length, .
     """Return the length of the game for each number of players."""
     lengths = tuple(_length(entry) for entry in fields.tables("game"))
     if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
-        raise fields.refusal("game", "leaves a player count out", listed(PLAYER_COUNTS))
+        raise fields.refusal("game", "leaves out a number of players", listed(PLAYER_COUNTS))
     for length in lengths:
         pack = next(pack for pack in packs if length.players in pack.players)
         cards = sum(number for _, number in pack.cards)
         first = cards - length.out_canal - length.players * (2 * length.rounds - 1)
         if first or cards - length.out_rail - length.players * 2 * length.rounds:
-            problem = f"of {length.players} players does not use its {cards} cards up"
-            raise fields.refusal("game", problem, "rounds that play every card")
+            problem = f"for {length.players} players does not use up its {cards} cards"
+            raise fields.refusal("game", problem, "enough rounds to play every card")
     return lengths
 
 
@@ -100,7 +100,7 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
     found = sorted(number for pack in packs for number in pack.players)
     if found != list(PLAYER_COUNTS):
-        raise fields.refusal("pack", f"has players {listed(found)}", listed(PLAYER_COUNTS))
+        raise fields.refusal("pack", f"has the player counts {listed(found)}", listed(PLAYER_COUNTS))
     components = Components(
         places=places,
         lines=read_lines(files["map"], places),

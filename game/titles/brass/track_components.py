@@ -25,9 +25,9 @@ def read_tracks(fields: Fields) -> Tracks:
         after - before for before, after in zip(tracks.income, tracks.income[1:], strict=False)
     ]
     if not set(steps) <= {0, 1}:
-        raise fields.refusal("income", "leaves a level out", "levels that rise by one")
+        raise fields.refusal("income", "leaves out a level", "levels rising by one")
     if list(tracks.prices) != sorted(tracks.prices):
-        raise fields.refusal("prices", "fall", "prices from the cheap end")
+        raise fields.refusal("prices", "fall", "prices, the cheapest first")
     return tracks
 
 

@@ -112,7 +112,7 @@ def test_a_solo_position_may_name_the_tiles_two_seats_do_not_use() -> None:
     game, state, names = TILETUM.read_position(tomli_w.dumps(look), "solo")
     assert game.write_position(state, names) == table.game.write_position(table.state, names)
     look["decks"]["box"] = base[1:]
-    with pytest.raises(Unreadable, match="leaves a tile out"):
+    with pytest.raises(Unreadable, match="leaves out a tile"):
         TILETUM.read_position(tomli_w.dumps(look), "solo")
     look["decks"]["box"] = [*base, base[0]] if base.count(base[0]) == 1 else [*base, *base]
     with pytest.raises(Unreadable, match="at most"):

@@ -17,7 +17,7 @@ def read_cardinal(fields: Fields) -> Cardinal:
     require_order(fields, "challenges", fields.words("challenges", known, "challenges"), known)
     decrees = fields.each("decree", lambda entry: _decree(entry, fairs))
     if sorted(decree.fair for decree in decrees) != sorted(fairs):
-        raise fields.refusal("decree", "leaves a fair out", listed(fairs))
+        raise fields.refusal("decree", "leaves out a fair", listed(fairs))
     levels = fields.table("levels").finished(
         lambda entry: tuple((level, entry.whole(level, 0, len(known))) for level in printed.LEVELS)
     )
@@ -32,7 +32,7 @@ def read_silver_cardinal(fields: Fields) -> SilverCardinal:
     decrees = fields.each("decree", lambda entry: _decree(entry, every))
     new = (*printed.SILVER_FAIRS, *printed.ENDS)
     if not {*new} <= {decree.fair for decree in decrees}:
-        raise fields.refusal("decree", "leaves a fair out", listed(new))
+        raise fields.refusal("decree", "leaves out a fair", listed(new))
     hard = fields.table("hard_start").finished(
         lambda entry: (entry.whole("points", 0, MOST), entry.whole("silver", 0, MOST))
     )

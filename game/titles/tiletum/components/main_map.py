@@ -92,7 +92,7 @@ def read_sacred(entry: Fields) -> tuple[int, ...]:
     tiles = entry.items("tiles", "points")
     numbers = tuple(tile for tile in tiles if isinstance(tile, int) and 0 <= tile <= MOST)
     if len(numbers) != len(tiles) or not numbers or list(numbers) != sorted(numbers, reverse=True):
-        raise entry.refusal("tiles", f"is {shown(tiles)}", "points from the highest down")
+        raise entry.refusal("tiles", f"is {shown(tiles)}", "points, the highest first")
     return numbers
 
 

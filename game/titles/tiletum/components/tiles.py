@@ -82,7 +82,7 @@ def _other(entry: Fields, name: str, deck: str, naming: Naming, priced: str) -> 
     if kind == components.CREST:
         crest = name.removeprefix(DEEP).partition(":")[2]
         if crest not in naming.crests:
-            raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest of the box")
+            raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest from the box")
         return TiletumTileKind(name, kind, deck, NO_COPIES, crest=crest)
     if kind == components.CONTRACT:
         return _contract(entry, name, deck, naming)

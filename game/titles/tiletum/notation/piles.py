@@ -130,7 +130,7 @@ def _read_box(decks: Fields, state: TiletumState) -> None:
             raise decks.refusal(BOX, problem, f"at most {unused[name]}, as many as are not used")
     if not board.silver:
         if +found != +unused:
-            raise decks.refusal(BOX, "leaves a tile out", "all that two seats do not use")
+            raise decks.refusal(BOX, "leaves out a tile", "all that two seats do not use")
         return
     for name, count in found.items():
         state.box[board.tile_numbers[name]] = count

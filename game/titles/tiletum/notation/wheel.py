@@ -73,5 +73,5 @@ def _read_tokens(fields: Fields, state: TiletumState) -> None:
             raise fields.refusal("corruption", f"is {shown(tokens)}", f"some of {listed(box)}")
     if len(tokens) > begun:
         problem = f"has {len(tokens)} numbers"
-        raise fields.refusal("corruption", problem, f"at most {begun}, one a turn")
+        raise fields.refusal("corruption", problem, f"at most {begun}, one per turn")
     fill(state.tokens, 0, [int(str(number)) for number in tokens])

@@ -57,7 +57,7 @@ def load_components_2007(pack: Pack | None = None) -> components.Components2007:
     boxes.finish()
     prices = tuple(price for price, _ in rows)
     if list(prices) != sorted(set(prices)):
-        raise boxes.refusal("row", f"has the prices {listed(prices)}", "prices that rise")
+        raise boxes.refusal("row", f"has the prices {listed(prices)}", "rising prices")
     return components.Components2007(
         printed, ground, components.Boxes(prices, tuple(p for _, p in rows)), each
     )
@@ -86,7 +86,7 @@ def _read_ground(
 
 def _read_area(printed: Fields, name: str, names: Collection[str]) -> components.TrailGround:
     if name not in names:
-        raise printed.refusal(shown(name), "is no area in play", listed(names))
+        raise printed.refusal(shown(name), "is not an area in play", listed(names))
     ore = printed.table(name)
     ground = components.TrailGround(
         name, ore.whole("tin", 0, MOST_PRINTED), ore.whole("copper", 0, MOST_PRINTED)

@@ -44,6 +44,6 @@ def _pieces(michigan: Fields) -> tuple[str, ...]:
             raise michigan.refusal("pieces", f"has {shown(piece)}", allowed)
     if len(pieces) != ROUNDS:
         raise michigan.refusal(
-            "pieces", f"has {len(pieces)} developments", f"{ROUNDS}, one a round"
+            "pieces", f"has {len(pieces)} developments", f"{ROUNDS}, one per round"
         )
     return tuple(str(piece) for piece in pieces)

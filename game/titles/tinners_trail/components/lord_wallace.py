@@ -23,7 +23,7 @@ def read_wallace(fields: Fields) -> components.Wallace:
     gap."""
     bands = fields.wholes("bands", 0, LAST_COLUMN, BANDS)
     if list(bands) != sorted(set(bands)) or bands[0] != 0:
-        raise fields.refusal("bands", f"is {shown(list(bands))}", "numbers that rise from 0")
+        raise fields.refusal("bands", f"is {shown(list(bands))}", "rising numbers from 0")
     fields.choice("source_of_bands", SOURCES)
     cards = tuple(
         _card_of_wallace(entry, n) for n, entry in enumerate(fields.tables("card"), start=1)
@@ -37,10 +37,10 @@ def read_wallace(fields: Fields) -> components.Wallace:
     # Each row begins one above the end of the row before; the last one goes on for ever
     for before, row in pairwise(bids):
         if row.least != before.most + 1:
-            problem = f"goes on from {row.least} after {before.most}"
-            raise fields.refusal("bid", problem, f"rows without a gap, next {before.most + 1}")
+            problem = f"continues at {row.least} after {before.most}"
+            raise fields.refusal("bid", problem, f"rows without gaps, the next at {before.most + 1}")
     if not bids or bids[-1].most != MOST_NET:
-        raise fields.refusal("bid", "ends too early", f"a last row to {MOST_NET}")
+        raise fields.refusal("bid", "ends too early", f"a last row that ends at {MOST_NET}")
     unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
     limits = fields.table("limits")
     fields.finish()
@@ -63,7 +63,7 @@ def _card_of_wallace(entry: Fields, number: int) -> components.ActionCard:
     entry.label = f"card {number}: "
     rows = entry.items("rounds", "rows of cells")
     if len(rows) != ROUNDS:
-        raise entry.refusal("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one a round")
+        raise entry.refusal("rounds", f"has {len(rows)} rows", f"{ROUNDS}, one per round")
     card = components.ActionCard(number, tuple(_row(entry, row) for row in rows))
     finish_entry(entry)
     return card

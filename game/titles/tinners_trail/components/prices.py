@@ -46,5 +46,5 @@ def _die(dice: Fields, name: str) -> tuple[int, ...]:
 def _rising(columns: Fields, name: str, least: int, most: int) -> tuple[int, ...]:
     numbers = columns.wholes(name, least, most, PRICE_COLUMNS)
     if list(numbers) != sorted(set(numbers)):
-        raise columns.refusal(name, f"is {shown(list(numbers))}", "numbers that rise")
+        raise columns.refusal(name, f"is {shown(list(numbers))}", "rising numbers")
     return numbers

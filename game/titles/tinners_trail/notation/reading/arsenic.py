@@ -33,7 +33,7 @@ def read_arsenic_there(
         return
     seat = colours.index(entry.choice("calciner", colours))
     if state.owner[area] != seat:
-        problem = f'is "{colours[seat]}" in an area that is no mine of that colour'
+        problem = f'is "{colours[seat]}" in an area without a mine of that colour'
         raise entry.refusal("calciner", problem, "the colour of the area's owner")
     if seat in state.calciner:
         problem = f'is "{colours[seat]}" again'

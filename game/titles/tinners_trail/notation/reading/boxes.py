@@ -18,12 +18,12 @@ def read_boxes(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
     prices = [str(price) for price in state.board.box_price]
     for number in boxes.keys():  # noqa: SIM118 - asking for the keys makes them known
         if number not in rounds:
-            problem = "is no round that has invested"
+            problem = "is not a round with investments"
             raise boxes.refusal(shown(number).strip('"'), problem, listed(rounds))
         column = boxes.table(number)
         for price in column.keys():  # noqa: SIM118
             if price not in prices:
-                raise column.refusal(shown(price).strip('"'), "is no row", listed(prices))
+                raise column.refusal(shown(price).strip('"'), "is not a row", listed(prices))
             row = prices.index(price)
             for owner in _owners(column, price, colours):
                 put_cube(state, owner, int(number), row)

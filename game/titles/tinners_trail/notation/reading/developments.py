@@ -34,7 +34,7 @@ def _read_pumps(developments: Fields, state: TrailState) -> None:
     printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
     columns = developments.items("pumps", "pump groups", printed)
     if len(columns) != ROUNDS:
-        allowed = f"{ROUNDS}, one a round"
+        allowed = f"{ROUNDS}, one per round"
         raise developments.refusal("pumps", f"has {len(columns)} lists", allowed)
     for start, column, most in zip(starts, columns, printed, strict=True):
         for group, pumps in enumerate(_groups(developments, column, most)):

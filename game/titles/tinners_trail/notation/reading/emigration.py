@@ -56,7 +56,7 @@ def _read_own_miner(entry: Fields, state: TrailState, area: int, colours: tuple[
         raise entry.refusal("miner", f"is {shown(value)}", allowed)
     seat = colours.index(colour)
     if state.owner[area] != seat:
-        problem = f'is "{colour}" in an area that is no mine of that colour'
+        problem = f'is "{colour}" in an area without a mine of that colour'
         raise entry.refusal("miner", problem, "the colour of the area's owner")
     state.miner[area] = 1 + plain
     state.own_miner[area] = seat

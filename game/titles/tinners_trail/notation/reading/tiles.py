@@ -25,7 +25,7 @@ def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
     kind = kinds.get(found)
     if kind is None:
         allowed = listed(kinds)
-        problem = f"is {found}, which is no tile of region {region}"
+        problem = f"is {found}, which is not a tile of region {region}"
         raise entry.refusal("tin/copper/water", problem, allowed)
     return kind
 

@@ -38,7 +38,7 @@ def _column(work: Fields, key: str, last: int) -> int:
     columns = {str(column): column for column in range(last + 1)}
     if key in columns:
         return columns[key]
-    raise work.refusal(shown(key), "is no column", f"0 to {last}")
+    raise work.refusal(shown(key), "is not a column", f"0 to {last}")
 
 
 def _check_passed(fields: Fields, state: TrailState) -> None:
