@@ -34,7 +34,8 @@ def check_count(players: Sequence[str], allowed: Sequence[int]) -> None:
     """Check the number of players; Unreadable names the numbers the title allows."""
     if len(players) not in allowed:
         counts = ", ".join(map(str, allowed))
-        raise Unreadable(f"players: the game cannot be played with {len(players)}. Choose from {counts}")
+        problem = f"the game cannot be played with {len(players)}"
+        raise Unreadable(f"players: {problem}. Choose from {counts}")
 
 
 def seat_players(

@@ -159,7 +159,8 @@ def _merged(ours: Any, theirs: Any, name: str) -> Any:
 
 
 def _strange(name: str) -> Unreadable:
-    return Unreadable(f"{name} is arranged differently from the box; allowed: the same number in the same order as ours.")
+    allowed = "the same number in the same order as ours"
+    return Unreadable(f"{name} is arranged differently from the box; allowed: {allowed}.")
 
 
 def _sources(allowed: Replaceable) -> dict[str, str]:

@@ -68,4 +68,5 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     if not any(state.luck.words()):
         raise Unreadable(f"{where} is only what one seat knows, not a whole position")
     if fingerprint(again) != fingerprint(state):
-        raise Unreadable(f"{where} is not a position of this game: it contains more than a position can hold")
+        problem = "it contains more than a position can hold"
+        raise Unreadable(f"{where} is not a position of this game: {problem}")

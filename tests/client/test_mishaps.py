@@ -364,8 +364,10 @@ def test_a_file_that_cannot_be_opened_says_why_in_polish(ui: ClientDriver) -> No
             "dozwolone: liczba całkowita od 0 do 9.",
         ),
         (
-            "the snapshot after step 0 is not a position of this game: it contains more than a position can hold",
-            "pozycja zapisana po kroku 0 nie jest pozycją tej gry: mówi więcej, niż można zapisać",
+            "the snapshot after step 0 is not a position of this game: "
+            "it contains more than a position can hold",
+            "pozycja zapisana po kroku 0 nie jest pozycją tej gry: "
+            "zawiera więcej, niż mieści pozycja",
         ),
         (
             "the snapshot after step 0: owner stands beside a tile; allowed: a tile or an owner.",

@@ -107,7 +107,7 @@ def test_an_unknown_player_is_refused_and_the_known_ones_are_named(text: str, fo
 
 def test_a_count_the_title_is_not_made_for_is_refused() -> None:
     check_count(("human",) * 3, (2, 3, 4))
-    with pytest.raises(Unreadable, match="cannot be played with 1. Choose from 2, 3"):
+    with pytest.raises(Unreadable, match=r"cannot be played with 1\. Choose from 2, 3"):
         check_count(("human",), (2, 3))
 
 

@@ -89,7 +89,8 @@ def read_spec(name: str, title: str = "") -> Spec:
 
 def _whole(name: str, digits: str, least: int = 1) -> int:
     if not digits.isdecimal() or int(digits) < least:
-        raise Unreadable(f'players: "{digits}" in "{name}" is not a whole number of {least} or more')
+        wanted = f"is not a whole number of {least} or more"
+        raise Unreadable(f'players: "{digits}" in "{name}" {wanted}')
     return int(digits)
 
 

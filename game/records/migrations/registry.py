@@ -29,7 +29,8 @@ def migrated(
     """
     version, wanted = versions
     if not can_migrate(title, version, wanted, known):
-        raise Unreadable(f"{title} reads states of version {wanted}, and this one has version {version}")
+        found = f"this one has version {version}"
+        raise Unreadable(f"{title} reads states of version {wanted}, and {found}")
     for step in range(version, wanted):
         rows = known[title, step](rows)
     return rows

@@ -100,7 +100,8 @@ def load_components(folder: Path | None = None, pack: Pack | None = None) -> Com
     packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
     found = sorted(number for pack in packs for number in pack.players)
     if found != list(PLAYER_COUNTS):
-        raise fields.refusal("pack", f"has the player counts {listed(found)}", listed(PLAYER_COUNTS))
+        problem = f"has the player counts {listed(found)}"
+        raise fields.refusal("pack", problem, listed(PLAYER_COUNTS))
     components = Components(
         places=places,
         lines=read_lines(files["map"], places),

@@ -49,7 +49,8 @@ def read_pending(fields: Fields, state: BrassState) -> None:
         move = state.pending
         owner = int(state.owner[first_of(move)]) if kind_of(move) == kinds.SELL else -1
         if owner < 0 or second_of(move) != kinds.MARKET:
-            raise pending.refusal("move", "is not a distant sale", "the sale of a mill to the market")
+            allowed = "the sale of a mill to the market"
+            raise pending.refusal("move", "is not a distant sale", allowed)
         state.turn = [int(seat) for seat in state.order].index(owner)
 
 

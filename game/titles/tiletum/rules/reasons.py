@@ -11,7 +11,7 @@ from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import kinds, questions
-from game.titles.tiletum.rules.reasons_of_actions import why_not_die, why_not_option
+from game.titles.tiletum.rules.reasons_of_actions import why_no_option, why_not_die, why_not_option
 from game.titles.tiletum.rules.reasons_of_places import why_not_anywhere, why_not_at
 from game.titles.tiletum.rules.reasons_of_spaces import why_not_space
 from game.titles.tiletum.rules.reasons_of_tasks import why_no_helper, why_not_task
@@ -83,7 +83,7 @@ def _why_no_answer(view: TiletumState, kind: int, move: int) -> Reason | None:
             return Reason(f"not-now-{question}")
         why_none = why_not_at if question == "steps" else why_not_anywhere
         return why_none(view, kind, int(first_of(move)))
-    return None
+    return Reason(f"not-now-{question}")
 
 
 def _asks_for(view: TiletumState, kind: int) -> bool:
@@ -127,7 +127,9 @@ def why_not(
     if questions.takes_tasks(view) and action in TASKS:
         return Reason(f"no-{action}-now")
     question, _ = QUESTIONS.get(int(questions.asked(view)), IN_TURN)
-    return Reason("not-listed" if question == "act" else f"not-now-{question}")
+    if question != "act":
+        return Reason(f"not-now-{question}")
+    return why_no_option(view, action) or Reason("not-listed")
 
 
 def _fits(move: Move, action: str, places: tuple[str, ...]) -> bool:

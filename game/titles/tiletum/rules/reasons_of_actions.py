@@ -3,7 +3,9 @@
 # interpreted: for people, who are asked once a move
 from __future__ import annotations
 
-from game.engine.moves import first_of, second_of, third_of
+from typing import Final
+
+from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.reasons import Reason
 from game.titles.tiletum.rules import household, kinds, offers, pieces, prices, questions, stock
 from game.titles.tiletum.rules.components import ACTIONS, EVERY_ACTION, GOODS
@@ -24,6 +26,42 @@ OF_ACTION = {
     kinds.KING: (),
     kinds.EXPLORER: (kinds.WALK, kinds.HOUSE, kinds.PILLAR, kinds.MINE, kinds.TILE),
 }
+
+OPTIONS: Final = {
+    "house": kinds.HOUSE,
+    "pillar": kinds.PILLAR,
+    "tile": kinds.TILE,
+    "take-tile": kinds.TAKE,
+    "refresh": kinds.REFRESH,
+    "place": kinds.PLACE,
+    "exchange": kinds.EXCHANGE,
+}
+NOTHING_FOR: Final = {
+    kinds.REFRESH: "no-characters-left",
+    kinds.PLACE: "no-character-to-move-in",
+    kinds.EXCHANGE: "no-goods-to-trade",
+}
+"""Why nothing of a kind is offered, when its action has points left."""
+
+
+def why_no_option(view: TiletumState, word: str) -> Reason | None:
+    """Return why action points cannot be spent on any move of a kind; None if it is not known."""
+    action = int(questions.cell(view, 1))
+    kind = OPTIONS.get(word)
+    if kind is None:
+        return None
+    if kind not in OF_ACTION[action]:
+        return Reason("not-of-action", {"action": EVERY_ACTION[action]})
+    if questions.cell(view, 2) == 0:
+        return Reason("no-points-of-action")
+    if kind in NOTHING_FOR:
+        return Reason(NOTHING_FOR[kind])
+    if kind == kinds.TAKE:
+        return Reason("store-full") if stock.is_full(view, view.seat) else None
+    if action == kinds.EXPLORER:
+        return None
+    here = int(pieces.where(view, view.seat, action))
+    return why_not_option(view, kind, int(pack(kind, here, 0, 0)))
 
 
 def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
@@ -49,6 +87,8 @@ def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
         return _why_no_room(view, space, int(second_of(move)), points)
     if kind == kinds.EXCHANGE:
         return _why_no_exchange(view, int(first_of(move)), int(second_of(move)))
+    if kind == kinds.REFRESH:
+        return Reason(NOTHING_FOR[kind])
     return _why_not_take(view, action, space, points)
 
 

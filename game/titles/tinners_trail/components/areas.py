@@ -68,7 +68,8 @@ def read_map_cards(county: Fields, areas: tuple[TrailArea, ...]) -> tuple[MapCar
             problem = f"has no card for {players} players"
             raise county.refusal("map_card", problem, f"one for each of {listed(PLAYER_COUNTS)}")
     if len(set(counts)) < len(counts):
-        raise county.refusal("map_card", f"has the player counts {counts}", "one card per player count")
+        problem = f"has the player counts {counts}"
+        raise county.refusal("map_card", problem, "one card per player count")
     return cards
 
 

@@ -38,7 +38,8 @@ def read_wallace(fields: Fields) -> components.Wallace:
     for before, row in pairwise(bids):
         if row.least != before.most + 1:
             problem = f"continues at {row.least} after {before.most}"
-            raise fields.refusal("bid", problem, f"rows without gaps, the next at {before.most + 1}")
+            allowed = f"rows without gaps, the next at {before.most + 1}"
+            raise fields.refusal("bid", problem, allowed)
     if not bids or bids[-1].most != MOST_NET:
         raise fields.refusal("bid", "ends too early", f"a last row that ends at {MOST_NET}")
     unknown = _dice(fields.table("unknown_tile"), LEAST_NET, MOST_NET)
