@@ -65,6 +65,8 @@ OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", (
 NOT_OF_BRASS = {SOLO, SOLO_SETUP, "round-summary"}
 """No automa plays Brass, and its books keep no takings of a round."""
 OF_BRASS = tuple(name for name in names_of(PICTURES_OF_BRASS.table) if name not in NOT_OF_BRASS)
+OF_TILETUM = ("board", "merchant", "lesson", "coach")
+"""The positions of the table that every game of the gallery comes to."""
 
 
 def lint(
@@ -177,10 +179,24 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
     assert lint(tmp_path, size, (*names, *puzzles), wishes, edition=EDITION_2007) == {}
 
 
+@pytest.mark.parametrize(
+    ("size", "wishes"),
+    [
+        (SMALL, {}),
+        (SMALL, {"language": "pl", "ui_scale_percent": 150}),
+        (UPRIGHT, {}),
+    ],
+    ids=str,
+)
+def test_the_table_of_tiletum_is_right(tmp_path: Path, size: PxSize, wishes: Wishes) -> None:
+    shots = PictureSet("lint", size, wishes, shots=OF_TILETUM, title="tiletum")
+    assert faults_of(shots, tmp_path) == {}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "names"),
-    [("tinners-trail", OF_TINNERS_TRAIL), ("brass", OF_BRASS)],
+    [("tinners-trail", OF_TINNERS_TRAIL), ("brass", OF_BRASS), ("tiletum", OF_TILETUM)],
 )
 @pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
 def test_every_screen_is_right_in_every_size_scale_language_and_look(

@@ -20,7 +20,7 @@ from game.scene.stage.stage import Stage
 from game.scene.stage.survey import Placed, target_at
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import CAP
-from game.scene.widgets import Label
+from game.scene.widgets import Label, ScrollList
 
 # Proof: a stage drawn for reading over: every line that was written, where, and on what ground.
 
@@ -34,6 +34,7 @@ NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
 COMPACT_TARGET_PX = 32
+LISTED_TARGET_PX = 32  # how high a row of a list is at least: it is much wider than a hand needs
 LEAST_TARGET_PX = 28
 ROUNDED_PX = 1  # by which edges in px may be off
 AIR = 6  # over and under the letters of a line there is one over this of it
@@ -203,12 +204,17 @@ def target_faults(stage: Stage) -> list[str]:
         for spot in placed
         if spot.node.pressable and spot.node.hit is None and spot.node.role not in NEVER_FOCUSED
     ]
+    listed = {
+        id(row) for spot in placed if isinstance(spot.node, ScrollList) for row in spot.node.rows
+    }
     found = []
     for spot in spots:
         rect = spot.rect()
-        if spot.seen_rect() != rect or min(rect.size) >= least or _under(spot, rect, placed):
+        high = LISTED_TARGET_PX if id(spot.node) in listed else least
+        is_large = rect.width >= least and rect.height >= high
+        if spot.seen_rect() != rect or is_large or _under(spot, rect, placed):
             continue
-        grown = rect.inflate(max(least - rect.width, 0), max(least - rect.height, 0))
+        grown = rect.inflate(max(least - rect.width, 0), max(high - rect.height, 0))
         around = (other for other in spots if other is not spot and not _within(other, spot))
         rivals = (other for other in around if spot.node not in other.node.walk())
         near = [

@@ -9,19 +9,17 @@ from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Button
 from game.table_protocol import Entry, PinnedLine
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.column import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT, JournalRows
 from game.tabletop.table_context import TableContext, put
 
-TEXT_LEFT = 51.0
-TEXT_RIGHT = 7.0
-CLOSE = text_styles.BODY.sized(17)  # text style of a line that would be cut
 BUTTON_WIDTH = 118.0
 MOST_PINNED = 1
 PINNED_GAP = 3.0
+SLACK = 4.0  # the last row may reach so far into the foot
 PAGES = {"page up": 1, "page down": -1}
 STEPS = {"up": -1, "down": 1}
 
@@ -29,8 +27,9 @@ STEPS = {"up": -1, "down": 1}
 class JournalPanel(Node):
     """Shows the newest lines at the bottom of the list; `offset` counts lines scrolled back.
 
-    The line under the pointer or keyboard cursor is `meant`: `mean` is called with it, and with
-    None when no line is; `choose` is called on a click or Enter. Dragging scrolls the lines.
+    A line that is too long for the panel goes on in further rows. The line under the pointer or
+    keyboard cursor is `meant`: `mean` is called with it, and with None when no line is; `choose`
+    is called on a click or Enter. Dragging scrolls the lines.
     """
 
     role = "list"
@@ -48,8 +47,7 @@ class JournalPanel(Node):
         self.mean: Callable[[Entry | None], None] = lambda entry: None
         self.choose: Callable[[Entry], None] = lambda entry: None
         self.on_hover = self._hovered
-        self._is_cut = False  # whether the selected line is longer than the panel is wide
-        self.tooltip = lambda: self.meant.text if self.meant and self._is_cut else None
+        self.rows_of_lines = JournalRows()
         self._held_at: Point | None = None
         self._dragged = False
         self.pinned: Button | None = None
@@ -96,13 +94,19 @@ class JournalPanel(Node):
     def shown(self) -> Sequence[Entry]:
         """The visible lines, oldest first."""
         end = len(self.entries) - self.offset
-        return self.entries[max(end - self.rows, 0) : end]
+        newest_first = (self.entries[at] for at in range(end - 1, -1, -1))
+        return self.entries[end - self.rows_of_lines.fitting(newest_first, self.room) : end]
+
+    @property
+    def room(self) -> float:
+        """The height for lines in u."""
+        foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
+        return self.height - JOURNAL_HEAD - foot + SLACK
 
     @property
     def rows(self) -> int:
-        """How many lines fit."""
-        foot = JOURNAL_FOOT + (JOURNAL_LINE + PINNED_GAP if self.pinned is not None else 0.0)
-        return max(int((self.height - JOURNAL_HEAD - foot + 4) // JOURNAL_LINE), 1)
+        """How many lines of one row fit."""
+        return max(int(self.room // JOURNAL_LINE), 1)
 
     def foretell(self, entries: Sequence[Entry]) -> None:
         """Show lines of a move that is not played yet, until others replace or remove them."""
@@ -128,7 +132,7 @@ class JournalPanel(Node):
 
     def scroll(self, lines: int) -> bool:
         """Scroll back by a number of lines; return False at the end."""
-        most = max(len(self.entries) - self.rows, 0)
+        most = len(self.entries) - self.rows_of_lines.fitting(self.entries, self.room)
         offset = min(max(self.offset + lines, 0), most)
         moved = offset != self.offset
         self.offset = offset
@@ -171,9 +175,15 @@ class JournalPanel(Node):
             self._mean(None)
 
     def _at(self, point: Point) -> Entry | None:
-        number = int((point[1] - JOURNAL_HEAD) // JOURNAL_LINE)
-        inside = 0 <= point[0] <= self.width and point[1] >= JOURNAL_HEAD
-        return self.shown[number] if inside and number < len(self.shown) else None
+        if not 0 <= point[0] <= self.width:
+            return None
+        top = JOURNAL_HEAD
+        for entry in self.shown:
+            end = top + self.rows_of_lines.height(entry)
+            if top <= point[1] < end:
+                return entry
+            top = end
+        return None
 
     # ---- keys
 
@@ -193,11 +203,9 @@ class JournalPanel(Node):
         if (at is None and by > 0) or not 0 <= goal < len(self.entries):
             self._mean(None)
             return False
-        first = len(self.entries) - self.offset - len(self.shown)
-        if goal < first:
-            self.offset += first - goal
-        elif goal >= first + len(self.shown):
-            self.offset -= goal - first - len(self.shown) + 1
+        self.offset = min(self.offset, len(self.entries) - goal - 1)
+        while goal < len(self.entries) - self.offset - len(self.shown):
+            self.offset += 1
         self._mean(self.entries[goal])
         return True
 
@@ -220,39 +228,29 @@ class JournalPanel(Node):
         """Draw the panel and its lines."""
         canvas.put(slate(canvas.size(self), canvas.k))
         say = self.context.say
+        self.rows_of_lines.measure(canvas.kit.lettering, canvas.k, self.width)
         canvas.words(say("journal"), text_styles.HEAD, (17, 8, 180, 34))
         if not self.whole.visible:
             canvas.words(
                 say("journal-note"), text_styles.NOTE, (200, 8, self.width - 217, 34), "right"
             )
-        for number, entry in enumerate(self.shown):
-            top = JOURNAL_HEAD + JOURNAL_LINE * number
+        top = JOURNAL_HEAD
+        for entry in self.shown:
+            height = self.rows_of_lines.height(entry)
             if entry is self.meant:
-                bar = (8.0, top - 1, self.width - 16, JOURNAL_LINE - 1)
-                self._is_cut = not self._fits(canvas, self._told(canvas, entry), CLOSE)
+                bar = (8.0, top - 1, self.width - 16, height - 1)
                 canvas.put(row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1])
-            self._draw_entry(canvas, entry, top + 15)
+            self._draw_entry(canvas, entry, top + JOURNAL_LINE / 2)
+            top += height
 
     def _draw_entry(self, canvas: Canvas, entry: Entry, middle: float) -> None:
+        """Draw a mark and the rows of a line; `middle` is the height of the first row."""
         art = self.context.art(canvas.k)
         if entry.seat >= 0:
             put(canvas, art.disc(self.context.colour(entry.seat), 11.0, on_slate=True), 29, middle)
         else:
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
-        room = self.width - TEXT_LEFT - TEXT_RIGHT
-        told = self._told(canvas, entry)
-        style = text_styles.BODY if self._fits(canvas, told) else CLOSE
-        canvas.words(told, style, (TEXT_LEFT, middle - 16, room, 32))
-
-    def _told(self, canvas: Canvas, entry: Entry) -> str:
-        """Return a line's text, without the seat's name when it is too long: its disc shows the
-        seat.
-        """
-        if entry.seat < 0 or self._fits(canvas, entry.text):
-            return entry.text
-        told = entry.text.removeprefix(self.context.seats[entry.seat].name).lstrip(": ")
-        return told[:1].upper() + told[1:]
-
-    def _fits(self, canvas: Canvas, text: str, style: TextStyle = text_styles.BODY) -> bool:
-        letters = canvas.kit.lettering.width(text, style, canvas.k)
-        return letters <= (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k
+        width = self.width - TEXT_LEFT - TEXT_RIGHT
+        for words in self.rows_of_lines.of(entry):
+            canvas.words(words, text_styles.BODY, (TEXT_LEFT, middle - 16, width, 32))
+            middle += self.rows_of_lines.pitch

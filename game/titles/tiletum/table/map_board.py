@@ -26,6 +26,7 @@ from game.titles.tiletum.table.silver_views import TabletView
 NO_WAY: Final = -1
 """The cost of a way to a space to which none leads."""
 STEPS: Final = 12.0  # how far half the cost of a way reaches
+OFF_CORNER: Final = 4.0  # the cost hangs off the lower right corner: names end there
 
 VEIL = 0.42
 BETWEEN = 1.0
@@ -80,20 +81,27 @@ class TiletumSpaceNode(MapTarget):
     def contains(self, point: Point) -> bool:
         """Return whether a point lies on the space, on what it takes to come here or on a figure
         there."""
-        left, _, width, height = self.extent()
-        cost = (left + width - STEPS, -8 + height / 2 - STEPS, 2 * STEPS, 2 * STEPS)
+        x, y = self.cost_spot
+        cost = (x - STEPS, y - STEPS, 2 * STEPS, 2 * STEPS)
         beside = (*self.figures, cost) if self.steps > NO_WAY else self.figures
         return super().contains(point) or any(
             x <= point[0] < x + wide and y <= point[1] < y + high for x, y, wide, high in beside
         )
 
     @property
-    def ringed(self) -> Extent:
-        """What a ring goes round: the space, with what it takes to come here on its edge."""
+    def cost_spot(self) -> Point:
+        """The middle of what it takes to come here, round the middle of the space."""
         left, top, width, height = self.extent()
-        return (
-            (left, top, width + STEPS, height + STEPS / 2) if self.steps > NO_WAY else self.extent()
-        )
+        return left + width + OFF_CORNER, top + height + OFF_CORNER
+
+    @property
+    def ringed(self) -> Extent:
+        """What a ring goes round: the space, with what it takes to come here at its corner."""
+        left, top, width, height = self.extent()
+        if self.steps == NO_WAY:
+            return left, top, width, height
+        beyond = OFF_CORNER + STEPS
+        return left, top, width + beyond, height + beyond
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the focus ring, round the cost too."""
@@ -118,9 +126,9 @@ class TiletumSpaceNode(MapTarget):
             put(canvas, art.block_light(name, "told"), 0, 0, 0.8 * self.last_move_glow)
         if (self.hovered or self.focused) and self.state:
             put(canvas, art.block_light(name, "told"), 0, 0)
-        left, top, width, height = self.extent()
+        left, top, _, _ = self.extent()
         if self.steps > NO_WAY:
-            put(canvas, art.quatrefoil(str(self.steps), STEPS), left + width, height / 2 - 8)
+            put(canvas, art.quatrefoil(str(self.steps), STEPS), *self.cost_spot)
         for place, number in enumerate(self.numbers):
             spot = (left + (NUMBER + 2) * place, top - NUMBER / 2, NUMBER, NUMBER)
             put_cell(canvas, spot, "now", NUMBER / 2)

@@ -1,6 +1,7 @@
 """What is pointed at says what it would bring right now, by the rules and before it is played."""
 
 import random
+from math import hypot
 from typing import cast
 
 import pytest
@@ -18,6 +19,8 @@ from game.titles.tiletum.rules.promises import Foresight
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.coaching import Guide, tiletum_facts
 from game.titles.tiletum.table.journeys import is_walk
+from game.titles.tiletum.table.map_board import STEPS
+from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court
@@ -229,3 +232,17 @@ def test_a_crest_tells_what_its_place_brings_and_a_person_that_no_room_is_left(
         for cell in range(len(cells)):
             cells[cell] = tile
     assert lines_of(court, f"offer:{named[0]}")[-1].startswith("None of your buildings has a room")
+
+
+def test_the_price_of_a_way_leaves_the_whole_name_of_its_town_in_sight(court: Court) -> None:
+    """A name may be as wide as its plate less the margin, and as high as its capitals."""
+    margin, letters = 8.0, 8.0
+    targets = court.table.parts.chart.targets
+    for name, plan in map_plan().spaces.items():
+        if plan.plate is None or name not in targets:
+            continue
+        left, top, width, height = plan.plate
+        end = left + width - margin - plan.centre[0]
+        foot = top + height / 2 + letters - plan.centre[1]
+        x, y = targets[name].cost_spot
+        assert hypot(x - end, y - foot) > STEPS, name

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from game.engine.events import Event
-from game.scene.nodes.node import tip_of
 from game.scene.stage.placing import Point
 from game.table_protocol import Entry
 from game.tabletop.layout.column import JOURNAL_HEAD, JOURNAL_LINE
@@ -39,13 +38,17 @@ def lit(hot_seat: HotSeat) -> list[str]:
 
 def line(hot_seat: HotSeat, number: int) -> Point:
     """Where a line is on the screen; `number` counts from the newest."""
+    row = len(journal(hot_seat).shown) - 1 - number
+    return at_height(hot_seat, JOURNAL_HEAD + JOURNAL_LINE * (row + 0.5))
+
+
+def at_height(hot_seat: HotSeat, height: float) -> Point:
+    """Where a height of the journal, in u from its top, is on the screen."""
     panel = journal(hot_seat)
     [spot] = [spot for spot in hot_seat.host.stage.survey() if spot.node is panel]
-    row = len(panel.shown) - 1 - number
     rect = spot.rect()
     k = rect.height / panel.height
-    top = JOURNAL_HEAD + JOURNAL_LINE * (row + 0.5)
-    return rect.centerx, round(rect.top + top * k)
+    return rect.centerx, round(rect.top + height * k)
 
 
 def test_a_line_lights_its_area_up_while_the_pointer_rests_on_it(hot_seat: HotSeat) -> None:
@@ -132,26 +135,45 @@ def test_lines_follow_a_pointer_that_holds_them(hot_seat: HotSeat) -> None:
     assert panel.offset == 3
 
 
-def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(hot_seat: HotSeat) -> None:
+def written(hot_seat: HotSeat) -> list[str]:
+    """Return everything that the journal writes, in the order of its rows."""
     panel = journal(hot_seat)
-    hot_seat.point(line(hot_seat, 0))
-    assert tip_of(panel.tooltip) is None
-    everywhere = tuple(AREAS * 4)
-    hot_seat.table.log((Event("arsenic-laid", -1, everywhere),), 0, 4)
-    hot_seat.point(line(hot_seat, 1))
-    hot_seat.point(line(hot_seat, 0))
-    assert tip_of(panel.tooltip) is not None
+    return [each.text for each in proof_of(hot_seat.host.stage).lines if each.node is panel]
 
 
-def test_a_line_too_long_leaves_the_name_to_its_disc_and_begins_with_a_capital(
-    hot_seat: HotSeat,
-) -> None:
+def test_a_line_too_long_goes_on_in_the_next_row_and_keeps_its_name(hot_seat: HotSeat) -> None:
     panel = journal(hot_seat)
     name = panel.context.seats[0].name
-    panel.add_entries([Entry(0, f"{name} built {'very ' * 20}much"), Entry(0, f"{name} sold")])
-    written = [each.text for each in proof_of(hot_seat.host.stage).lines if each.node is panel]
-    assert any(text.startswith("Built very") for text in written)
-    assert f"{name} sold" in written
+    long_line = f"{name} built {'very ' * 20}much"
+    panel.add_entries([Entry(0, long_line), Entry(0, f"{name} sold")])
+    rows = written(hot_seat)
+    first = next(at for at, row in enumerate(rows) if row.startswith(f"{name} built very"))
+    assert " ".join(rows[first:-1]) == long_line
+    assert rows[-1] == f"{name} sold"
+
+
+def test_the_pointer_finds_a_line_below_one_of_several_rows(hot_seat: HotSeat) -> None:
+    panel = journal(hot_seat)
+    panel.cut_entries()
+    panel.add_entries([Entry(0, "very " * 30), Entry(0, "Ann sold"), Entry(0, "Ann passed")])
+    hot_seat.ui.advance(0.1)
+    rows = sum(row.startswith("very") for row in written(hot_seat))
+    assert rows > 1
+    height = JOURNAL_LINE * 3 + panel.rows_of_lines.pitch * (rows - 1)
+    hot_seat.point(at_height(hot_seat, JOURNAL_HEAD + height - JOURNAL_LINE / 2))
+    assert panel.meant is panel.entries[-1]
+
+
+def test_arrows_reach_the_oldest_line_among_lines_of_several_rows(hot_seat: HotSeat) -> None:
+    panel = journal(hot_seat)
+    panel.add_entries([Entry(0, f"{number} {'very ' * 25}") for number in range(30)])
+    hot_seat.ui.advance(0.1)
+    hot_seat.host.stage.focus.set(panel, shown=True)
+    for _ in panel.entries:
+        hot_seat.ui.press("up")
+    assert panel.meant is panel.entries[0]
+    assert panel.shown[0] is panel.entries[0]
+    assert not panel.scroll(1)
 
 
 @pytest.mark.rule("P-2")

@@ -14,7 +14,7 @@ from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.table_protocol import SeatCard
 from game.tabletop.layout.table_layout import RoomSize
-from game.tabletop.panel.journal import TEXT_LEFT, TEXT_RIGHT
+from game.tabletop.panel.journal_rows import TEXT_LEFT, TEXT_RIGHT
 from game.tabletop.sheet.sheet import EYE_SIDE
 from game.text.languages import LANGUAGES
 from game.text.words import Words

@@ -28,6 +28,8 @@ HIGH = 44.0
 GAP = 4.0
 LEAST_PITCH: Final = 40.0
 """How near rows come to each other where all of them have room then."""
+LEAST_ROW_PX: Final = 32.0
+"""A row is so high at least, also in a small window."""
 SPARE: Final = 14.0
 """Above and below the words of an answer in several rows, together."""
 
@@ -118,6 +120,7 @@ class AnswerList(ScrollList):
             high = HIGH if most == 1 else row_step(letters, k) * most + SPARE
             if most == 1 and answers:
                 high = min(HIGH, max(self.height / len(answers), LEAST_PITCH) - GAP)
+                high = max(high, LEAST_ROW_PX / k)
             self.row_height = high + GAP
             for number, row in enumerate(self.rows):
                 row.width = self.width - SCROLLBAR

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from math import dist
 from typing import Final, NamedTuple
 
 from game.scene.input.hit import Circle, Within
@@ -24,6 +25,8 @@ MOST: Final = 5
 GLASS_AT = 92.0
 GLASS = 40.0
 """How far the middle of a petal is, and how much of it round there a tip keeps clear of."""
+DIE_REACH: Final = 26.0
+"""How far from its middle a click still means a die, if no other one is nearer."""
 TOLD_REACH: Final = 17.0
 """How far a tile or a symbol of the wheel reaches."""
 
@@ -238,10 +241,12 @@ class RosePanel(LookWidget[RoseLook]):
             shown = [(good, 1) for good in every] if single else here
             size = SIZES[min(max(len(shown), 1), MOST)]
             spots = self.die_spots(value, len(shown))
-            for number, ((good, count), (x, y)) in enumerate(zip(shown, spots, strict=False)):
-                self._add_die(DieLook(good, value, size, DEGREES[number], count), (x, y))
+            for number, (good, count) in enumerate(shown):
+                look_of_die = DieLook(good, value, size, DEGREES[number], count)
+                self._add_die(look_of_die, spots[number], (*spots[:number], *spots[number + 1 :]))
 
-    def _add_die(self, look: DieLook, at: tuple[float, float]) -> None:
+    def _add_die(self, look: DieLook, at: Point, others: tuple[Point, ...]) -> None:
+        """Add a die; `others` are the places of those beside it."""
         named = f"die:{look.good}.{look.value}"
         side = look.size
         alike = sum(die.named == named for die in self.dice)
@@ -250,6 +255,11 @@ class RosePanel(LookWidget[RoseLook]):
         node.name = f"{named}#{alike + 1}" if alike else named
         good = self.context.area(look.good)
         node.label = self.context.say("die", good=good, value=look.value)
+        node.hit = Within(
+            lambda point: _is_nearest((point[0] + node.x, point[1] + node.y), at, others),
+            (side / 2, side / 2),
+            (0.0, 0.0, side, side),
+        )
         node.show(look)
         self.dice.append(node)
         self._dice.add(node)
@@ -281,6 +291,12 @@ class RosePanel(LookWidget[RoseLook]):
         if look.arc is not None:
             put(canvas, art.field(look.arc), *MIDDLE)
             put(canvas, art.symbol(look.arc.symbol, due=look.arc.due), *MIDDLE)
+
+
+def _is_nearest(point: Point, at: Point, others: tuple[Point, ...]) -> bool:
+    """Whether a point means the die at a place, and none of the others."""
+    away = dist(point, at)
+    return away <= DIE_REACH and all(away < dist(point, other) for other in others)
 
 
 def _sign_places(look: RoseLook, bonus: str) -> dict[str, tuple[float, float, str]]:

@@ -1,0 +1,57 @@
+"""The rows that lines of the journal take: one, or more where the panel is too narrow."""
+
+from collections.abc import Iterable, Sequence
+
+from game.scene.text import text_styles
+from game.scene.text.lettering import Lettering
+from game.table_protocol import Entry
+from game.tabletop.layout.column import JOURNAL_LINE
+
+TEXT_LEFT = 51.0
+TEXT_RIGHT = 7.0
+
+
+class JournalRows:
+    """Breaks lines into rows; before the first `measure` every line has one row."""
+
+    def __init__(self) -> None:
+        self._lettering: Lettering | None = None
+        self._k = 1.0
+        self._width_px = 0
+        self._broken: dict[str, Sequence[str]] = {}
+        self.pitch = JOURNAL_LINE
+        """The distance in u between the rows of a line."""
+
+    def measure(self, lettering: Lettering, k: float, width: float) -> None:
+        """Break lines from now on for a panel of that width, where a u has `k` px."""
+        width_px = int((width - TEXT_LEFT - TEXT_RIGHT) * k)
+        if (lettering, k, width_px) != (self._lettering, self._k, self._width_px):
+            self._broken.clear()
+        self._lettering = lettering
+        self._k = k
+        self._width_px = width_px
+        self.pitch = lettering.height(text_styles.BODY, k) / k
+
+    def of(self, entry: Entry) -> Sequence[str]:
+        """Return the rows of a line."""
+        if self._lettering is None:
+            return (entry.text,)
+        rows = self._broken.get(entry.text)
+        if rows is None:
+            rows = self._lettering.wrapped(entry.text, text_styles.BODY, self._k, self._width_px)
+            self._broken[entry.text] = rows
+        return rows
+
+    def height(self, entry: Entry) -> float:
+        """Return the height of a line in u."""
+        return JOURNAL_LINE + self.pitch * (len(self.of(entry)) - 1)
+
+    def fitting(self, entries: Iterable[Entry], room: float) -> int:
+        """Return how many of the first lines fit into a height; at least one, if there is one."""
+        count = 0
+        for entry in entries:
+            room -= self.height(entry)
+            if room < 0:
+                return max(count, 1)
+            count += 1
+        return count
