@@ -349,6 +349,12 @@ class Canvas:
             self.place = here
             node.draw_ring(self)
 
+    def paint_inside(self, node: Node) -> None:
+        """Draw a tree as a part of the drawing of the present node."""
+        place = self.place
+        self.paint(node, place)
+        self.place = place
+
     def fade_edges(self, node: Node, place: Transform, first: int) -> None:
         """Fade the items from `first` on at the edges of a scroll pane."""
         above, below = (round(strip * place.k) for strip in node.fading)

@@ -200,6 +200,11 @@ class TableLayout(WindowFrame):
         return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
+    def head_room(self) -> float:
+        """How far what the title shows in the top bar may reach."""
+        return self.strip.x - STRIP_GAP
+
+    @property
     def note(self) -> Box:
         """Return the space for a note: in the column, below the players and above the prompt.
 

@@ -151,11 +151,6 @@ class BrassLayout(TableLayout):
         south += first.width + TAB_GAP  # of the button that hides the hand
         return {name: box._replace(x=box.x - first.x + south) for name, box in boxes.items()}
 
-    @property
-    def narrow(self) -> bool:
-        """Whether the top bar leaves optional parts out."""
-        return self.window.width < NARROW
-
 
 def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     """Return the layout for a window and a number of players."""
@@ -183,7 +178,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
         column=column,
         bar=_bar(frame),
         hand=None,
-        tabs=_tabs(frame, column, folded=printed.folded),
+        tabs=_tabs(frame, column, sea=sea if printed.folded else None),
         documents=() if printed.folded else (printed.tracks, printed.market),
         head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
         drawer_sizes=DRAWER_SIZES,
@@ -193,9 +188,11 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     )
 
 
-def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, Box]:
-    """Return the tabs of folded parts: below the stacks if there is room, else over the map."""
-    documents = ["tracks", "market"] if folded else []
+def _tabs(frame: WindowFrame, column: SideColumn, *, sea: float | None) -> dict[str, Box]:
+    """The tabs of what is folded: below the works where there is room, else over the map; those of
+    the documents on the `sea`, which is that wide where they are folded.
+    """
+    documents = ["tracks", "market"] if sea is not None else []
     names = [name for name in ("works",) if name not in column.panels]
     names += ["journal"] if column.journal is None else []
     panels = column.panels.get("works")
@@ -204,8 +201,10 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, 
     if panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
         corner = panels.x, panels.bottom + GAP
         below, names = tab_boxes(names, corner, frame.window.width, frame.room.touch), []
-    corner = (LEFT if folded else LEFT + TRACKS[0] + TAB_GAP, UNDER_INCOME_TRACK)
-    return tab_boxes([*documents, *names], corner, frame.side_edge, frame.room.touch) | below
+    left = LEFT if sea is not None else LEFT + TRACKS[0] + TAB_GAP
+    edge = LEFT + sea if sea is not None else frame.side_edge
+    corner = left, UNDER_INCOME_TRACK
+    return tab_boxes([*documents, *names], corner, edge, frame.room.touch) | below
 
 
 def _bar(frame: WindowFrame) -> Bar:

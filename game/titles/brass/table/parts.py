@@ -78,7 +78,7 @@ class BrassParts(TableParts):
         self.income_track = IncomeTrack(context, name="income-track")
         self.tracks = TracksPanel(context, role="panel")
         self.market = BrassMarketPanel(context, role="panel")
-        self.top_bar = BrassTopBar(context, own.part_tip, narrow=layout.narrow)
+        self.top_bar = BrassTopBar(context, own.part_tip, end=layout.head_room)
         self.seats = tuple(BrassSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_works, seat)

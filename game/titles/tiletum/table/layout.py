@@ -134,11 +134,6 @@ class TiletumLayout(TableLayout):
         shift = self.side_edge - MARGIN - last.right
         return {name: box._replace(x=box.x + shift) for name, box in boxes.items()}
 
-    @property
-    def narrow(self) -> bool:
-        """Whether the bar along the top leaves out what may be left out."""
-        return self.window.width < NARROW
-
 
 def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> TiletumLayout:
     """Lay the table for a window and a number of players, with or without Silver."""

@@ -68,7 +68,7 @@ class TiletumParts(TableParts):
         self.mines = MinesPanel(context, own)
         self.sheet = Button("", name="sheet", cap="@sheet", keys=("@sheet",))
         self.sheet.on_click = own.turn_sheet
-        self.top_bar = TiletumTopBar(context, own.tip, narrow=layout.narrow)
+        self.top_bar = TiletumTopBar(context, own.tip, end=layout.head_room)
         self.seats = tuple(TiletumSeatPanel(context) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click = partial(own.show_board, seat)

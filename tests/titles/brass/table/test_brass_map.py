@@ -151,6 +151,18 @@ def test_a_map_with_room_enough_is_seen_whole(room: RoomSize) -> None:
     assert brass_layout(room, 4).view.scale == 1
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("larger", [1.0, 1.25, 1.5, 2.0])
+def test_tabs_of_folded_documents_cover_no_space_of_the_map(
+    window: tuple[int, int], larger: float
+) -> None:
+    layout = brass_layout(RoomSize(*window, larger), 4)
+    tabs = [layout.tabs[name] for name in ("tracks", "market") if name in layout.tabs]
+    scale = layout.room.controls
+    covered = [Box(*(side * scale for side in tab)) for tab in tabs]
+    assert not [space for space in spaces(layout) for tab in covered if tab.overlaps(space)]
+
+
 # Pictures of the pieces of Brass.
 
 

@@ -1,21 +1,32 @@
 """A player's panel: name, possessions, and present score."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from game.scene.nodes.node import Canvas
-from game.scene.skins.panel import parchment, slate
+from game.scene.layout import Column, Container, Grid, Row, fraction, theme
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Point
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.text import put_chip, width_of
-from game.tabletop.table_context import put
+from game.scene.widgets import Label
+from game.tabletop.panel.content import (
+    ArtPiece,
+    ContentWidget,
+    CornerPiece,
+    SpareLabel,
+    icon_piece,
+    pill,
+)
 from game.text.numerals import pounds, signed
 from game.titles.brass.rules.table_view import SeatView
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget
+from game.titles.brass.table.art.brass_art import BrassArt
 
 PLATE = 56.0
-LEFT = 72.0
-STATS = (0.0, 76.0, 141.0, 238.0, 290.0)
+ICON = 24.0
+FIGURES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
+"""How the width is shared by money, income, points, cards and links."""
+LOSS = (0xA8, 0x1C, 0x24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +41,7 @@ class BrassSeatLook:
     rail: bool
 
 
-class BrassSeatPanel(LookWidget[BrassSeatLook]):
+class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
     """Parchment while the seat acts, slate otherwise."""
 
     def show(self, look: BrassSeatLook) -> None:
@@ -41,64 +52,64 @@ class BrassSeatPanel(LookWidget[BrassSeatLook]):
         self.label = look.said
 
     @property
-    def coin_spot(self) -> tuple[float, float]:
+    def coin_spot(self) -> Point:
         """Where its money is shown."""
-        return LEFT + 15 + STATS[0], self.height - 30
+        return self.part_spot("coin")
 
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the look and whether it is meant."""
-        return self.look, self.hovered
+    def content(self, look: BrassSeatLook) -> Container:
+        """Return plate, name and figures."""
+        colour = self.context.colour(look.view.seat)
+        return Row(
+            CornerPiece(
+                self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
+            ),
+            Column(
+                self._head(look),
+                self._figures(look),
+                padding=(theme.GAP, theme.GAP, theme.WIDE, theme.WIDE),
+                justify="between",
+                grow=1,
+                basis=0.0,
+            ),
+            skin="active" if look.acts else "slate",
+        )
 
-    def put_look(self, canvas: Canvas, look: BrassSeatLook) -> None:
-        """Draw ground, plate, name and figures."""
-        bright = look.acts
-        size = canvas.size(self)
-        seat = look.view.seat
-        canvas.put(parchment(size, canvas.k, active=True) if bright else slate(size, canvas.k))
-        art = self.context.art(canvas.k)
-        card = self.context.seats[seat]
-        put(canvas, art.plate(self.context.colour(seat), PLATE, self.height), 0, 0)
-        name = inks.NAME_ON_PAPER if bright else inks.NAME
-        note = text_styles.ON_PAPER.note if bright else text_styles.NOTE
-        right = self.width - 14
-        if bright:
-            right = put_chip(canvas, self.context.say("acts"), "commit", right, 28) - 8
-        else:
-            canvas.words(
-                self.context.say(f"place-{look.place}"), note, (right - 90, 12, 90, 32), "right"
-            )
-            right -= 94
-        wide = min(width_of(canvas, card.name, name) + 8, right - LEFT)
-        canvas.words(card.name, name, (LEFT, 10, wide, 36))
-        if right - LEFT - wide > 50:
-            canvas.words(card.caption, note, (LEFT + wide + 4, 12, right - LEFT - wide - 8, 34))
-        self._draw_stats(canvas, look, bright=bright)
+    def _head(self, look: BrassSeatLook) -> Row:
+        """Return name and kind of player, and the place in the order or that they act."""
+        name = inks.NAME_ON_PAPER if look.acts else inks.NAME
+        note = text_styles.ON_PAPER.note if look.acts else text_styles.NOTE
+        card = self.context.seats[look.view.seat]
+        place: Node = Label(self.context.say(f"place-{look.place}"), note)
+        if look.acts:
+            place = pill(self.context.say("acts"), "commit")
+        return Row(
+            Label(card.name, name, may_shorten=True),
+            SpareLabel(card.caption, note, grow=1),
+            place,
+            gap=theme.TIGHT,
+            align="centre",
+        )
 
-    def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
-        art = self.context.art(canvas.k)
+    def _figures(self, look: BrassSeatLook) -> Grid:
+        """Return money, income, points and what would be added, cards and links."""
         view = look.view
-        figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
-        loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else inks.LOSS_ON_SLATE)
-        gain = figure.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
+        bright = look.acts
+        style = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
+        loss = style.in_colour(LOSS if bright else inks.LOSS_ON_SLATE)
+        gain = style.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
         tone = "ink" if bright else "cream"
-        y = self.height - 30
-        lefts = [LEFT + 4 + each for each in STATS]
-        put(canvas, art.coin("£", 11), lefts[0] + 11, y)
-        _number(canvas, pounds(view.money), figure, (lefts[0] + 27, y, 54))
-        put(canvas, art.icon("income", 24, tone=tone), lefts[1] + 11, y)
-        income = loss if view.income < 0 else figure
-        _number(canvas, signed(view.income), income, (lefts[1] + 27, y, 48))
-        put(canvas, art.icon("laurel", 24, tone=tone), lefts[2] + 11, y)
-        _number(canvas, str(view.points), figure, (lefts[2] + 27, y, 36))
-        wide = width_of(canvas, str(view.points), figure)
-        _number(canvas, signed(view.to_count), gain, (lefts[2] + 33 + wide, y, 50))
-        put(canvas, art.icon("cards", 23, tone=tone), lefts[3] + 11, y)
-        _number(canvas, str(len(view.hand)), figure, (lefts[3] + 27, y, 24))
-        put(canvas, art.icon("train" if look.rail else "barge", 24, tone=tone), lefts[4] + 11, y)
-        _number(canvas, str(view.links_left), figure, (lefts[4] + 27, y, 30))
+        income = Label(signed(view.income), loss if view.income < 0 else style)
+        points = self._icon("laurel", str(view.points), tone, style)
+        points.add(Label(signed(view.to_count), gain))
+        coin = ArtPiece(self.context, lambda art: art.coin("£", 11), width=ICON, name="coin")
+        return Grid(
+            Row(coin, Label(pounds(view.money), style), gap=theme.HAIR),
+            Row(icon_piece(self.context, "income", ICON, tone), income, gap=theme.HAIR),
+            points,
+            self._icon("cards", str(len(view.hand)), tone, style),
+            self._icon("train" if look.rail else "barge", str(view.links_left), tone, style),
+            columns=tuple(fraction(share) for share in FIGURES),
+        )
 
-
-def _number(canvas: Canvas, words: str, style: TextStyle, box: tuple[float, float, float]) -> None:
-    """Draw a figure; the box is its left edge, its middle height and its width."""
-    x, y, room = box
-    canvas.words(words, style, (x, y - 15, room, 30))
+    def _icon(self, icon: str, words: str, tone: str, style: TextStyle) -> Row:
+        return Row(icon_piece(self.context, icon, ICON, tone), Label(words, style), gap=theme.HAIR)

@@ -13,7 +13,7 @@ from game.scene.skins.panel import bar
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
 from game.tabletop.art.text import width_of
-from game.tabletop.panel.panel_grounds import named_box
+from game.tabletop.panel.top_strip import named_box
 from game.titles.tinners_trail.rules.views import TableView
 from game.titles.tinners_trail.table.panels.boards import ROMAN
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget

@@ -1,0 +1,144 @@
+"""Panels that say what they hold: containers, laid out in the panel and drawn as its picture."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import ClassVar, Generic, Unpack
+
+from game.scene.drawing.picture import Drawable
+from game.scene.input.hit import Extent
+from game.scene.layout import Container, Measuring, Stack, lay_out
+from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.mark import chip
+from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
+from game.scene.widgets import Chip, Label, Painted
+from game.tabletop.art.cells import Art, cell
+from game.tabletop.art.palette import PieceSprite
+from game.tabletop.panel.look_widget import Look, LookWidget
+from game.tabletop.table_context import TableContext, put
+
+
+class ArtPiece(Node, Generic[Art]):
+    """A piece of art in the middle of its box; `paint` takes it from the art of the table."""
+
+    def __init__(
+        self,
+        context: TableContext[Art],
+        paint: Callable[[Art], PieceSprite],
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(**place)
+        self._context = context
+        self._paint = paint
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the piece."""
+        put(canvas, self._paint(self._context.art(canvas.k)), self.width / 2, self.height / 2)
+
+
+class CornerPiece(ArtPiece[Art]):
+    """A piece of art that begins in the corner of its box."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the piece."""
+        put(canvas, self._paint(self._context.art(canvas.k)), 0, 0)
+
+
+class SpareLabel(Label):
+    """A label that is left out where it has no room."""
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return 0: it gives way to everything else."""
+        return 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words if all of them have room."""
+        room = canvas.size(self)[0]
+        if canvas.kit.lettering.fits(self.text_shown, self.style, canvas.k, room):
+            super().draw(canvas)
+
+
+def icon_piece(
+    context: TableContext[Art], name: str, size: float, tone: str = "cream"
+) -> ArtPiece[Art]:
+    """Return an icon `size` u wide."""
+    return ArtPiece(context, lambda art: art.icon(name, size, tone=tone), width=size)
+
+
+def disc_piece(context: TableContext[Art], seat: int, radius: float) -> ArtPiece[Art]:
+    """Return a seat's disc on slate."""
+    colour = context.colour(seat)
+    return ArtPiece(context, lambda art: art.disc(colour, radius, on_slate=True), width=2 * radius)
+
+
+def pill(words: str, tone: str) -> Chip:
+    """Return a pill with a word in a tone."""
+    made = Chip(words)
+    made.tone = tone
+    return made
+
+
+def on_ground(
+    paint: Callable[[PxSize, float], Drawable | None],
+    content: Node,
+    **place: Unpack[NodeValues],
+) -> Stack:
+    """Return a content on a painted ground of its size."""
+    return Stack(Painted(paint), content, **place)
+
+
+def on_chip(tone: str, content: Node, **place: Unpack[NodeValues]) -> Stack:
+    """Return a content on a pill; see `Chip` for its tones."""
+    return on_ground(lambda size, k: chip(size, k, tone), content, **place)
+
+
+def on_cell(tone: str, content: Node, radius: float = 6, **place: Unpack[NodeValues]) -> Stack:
+    """Return a content in a printed cell."""
+    return on_ground(lambda size, k: cell(size, k, tone, radius), content, **place)
+
+
+class ContentWidget(LookWidget[Art, Look]):
+    """Draws the containers that `content` returns for a view state, laid out in its own box.
+
+    They are laid out when the view state changes and belong to the picture of the panel, so they
+    cost a frame nothing. Their names are the names of parts.
+    """
+
+    follows_hover: ClassVar = False
+    """Whether it is drawn again when the pointer comes or leaves."""
+    _laid: Container | None = None
+
+    @abstractmethod
+    def content(self, look: Look) -> Container:
+        """Return what the panel holds."""
+
+    def placed(self) -> None:
+        """Move what follows the parts, such as their tooltips, after they were laid out."""
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the view state."""
+        return self.look, self.hovered if self.follows_hover else False
+
+    def put_look(self, canvas: Canvas, look: Look) -> None:
+        """Lay the containers out and draw them."""
+        content = self.fitting(look, canvas)
+        self._laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
+        canvas.paint_inside(content)
+        self.placed()
+
+    def fitting(self, look: Look, canvas: Canvas) -> Container:
+        """Return the content to draw; one that may leave words out measures it first."""
+        return self.content(look)
+
+    def part_box(self, name: str) -> Extent | None:
+        """Return the box of a part; None for an unknown one, and before the panel is drawn."""
+        part = self._laid.find(name) if self._laid is not None else None
+        if self._laid is None or part is None:
+            return None
+        nodes = self._laid.path_to(part)
+        return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
+
+    def part_spot(self, name: str) -> Point:
+        """Return the middle of a part; that of the panel before it is drawn."""
+        left, top, width, height = self.part_box(name) or self.box()
+        return left + width / 2, top + height / 2

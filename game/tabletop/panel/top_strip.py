@@ -1,0 +1,124 @@
+"""The bar along the top: name of the title, state of the game, and who acts."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final
+
+from game.scene.drawing import accents, colours
+from game.scene.layout import Column, Container, Measuring, Row, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.text import text_styles
+from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
+from game.tabletop.art.cells import Art
+from game.tabletop.panel.content import ContentWidget, on_chip
+from game.tabletop.panel.look_widget import Look
+from game.tabletop.panel.told_parts import PartTip, ToldParts
+from game.tabletop.table_context import TableContext
+
+BOX_NAME: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
+PIP_WORDS: Final = text_styles.CAP.sized(17)
+NAME: Final = "name"
+LEFT: Final = 20.0
+TOLD_TOP: Final = 6.0
+TOLD_HEIGHT: Final = 44.0
+TOLD_SIDE: Final = 4.0
+
+
+def named_box(context: TableContext[Any], width: float, height: float) -> Node:
+    """Return an invisible node whose tooltip is the full name of the component pack."""
+    told = context.words.say("numbers.playing", name=context.box_name)
+    return Node(tooltip=told, width=width, height=height)
+
+
+class TopStrip(ContentWidget[Art, Look]):
+    """The bar along the top. Words that can be missed are left out while it is longer than `end`.
+
+    `wordmark` is the name's text style, `gap` the space between parts, `pip` the width of a pip;
+    `optional` are words in the order in which they are left out; the parts in `told` have a
+    tooltip.
+    """
+
+    wordmark: ClassVar[TextStyle]
+    gap: ClassVar[float] = theme.BROAD
+    pip: ClassVar[float]
+    optional: ClassVar[tuple[str, ...]] = (NAME,)
+    told: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(
+        self, context: TableContext[Art], tip: PartTip | None = None, *, end: float
+    ) -> None:
+        """Create the bar; `tip` returns the tooltips of the parts in `told`."""
+        super().__init__(context)
+        self._end = end
+        self._tells = ToldParts(tip) if tip is not None else None
+        self._named = named_box(context, 0.0, 0.0) if context.box_name else None
+        self.add(*(node for node in (self._named, self._tells) if node is not None))
+
+    @abstractmethod
+    def parts(self, look: Look, words: frozenset[str]) -> Mapping[str, Container]:
+        """Return the parts from left to right; of the optional words only those that are given."""
+
+    def content(self, look: Look, words: frozenset[str] = frozenset()) -> Row:
+        """Return the bar with those of the optional words."""
+        parts = self.parts(look, words)
+        for name, part in parts.items():
+            part.name = name
+        return Row(
+            self._name() if NAME in words else None,
+            *parts.values(),
+            gap=self.gap,
+            padding=(0.0, LEFT),
+            align="centre",
+            skin="bar",
+        )
+
+    def fitting(self, look: Look, canvas: Canvas) -> Row:
+        """Return the bar with as many words as have room."""
+        for dropped in range(len(self.optional)):
+            row = self.content(look, frozenset(self.optional[dropped:]))
+            if Measuring(canvas.kit, canvas.k).width(row) - LEFT <= self._end:
+                return row
+        return self.content(look)
+
+    def placed(self) -> None:
+        """Let every part tell of itself where it lies."""
+        if self._named is not None:
+            box = self.part_box(NAME)
+            self._named.visible = box is not None
+            if box is not None:
+                self._named.x, self._named.y, self._named.width, self._named.height = box
+        if self._tells is not None:
+            boxes = {name: self.part_box(name) for name in self.told}
+            self._tells.lay(
+                {
+                    name: (box[0] - TOLD_SIDE, TOLD_TOP, box[2] + 2 * TOLD_SIDE, TOLD_HEIGHT)
+                    for name, box in boxes.items()
+                    if box is not None
+                }
+            )
+
+    def word(self, key: str, words: frozenset[str]) -> Label | None:
+        """Return what a part is called, if there is room for it."""
+        return Label(self.context.say(key), text_styles.NOTE) if key in words else None
+
+    def pips(self, pips: Iterable[tuple[str, bool]]) -> Row:
+        """Return a pip for each word; the present one is marked, and those before it are past."""
+        row = Row(gap=theme.HAIR)
+        over = True
+        for words, now in pips:
+            over = over and not now
+            tone = "brass" if now else "calm" if over else "ghost"
+            style = PIP_WORDS.in_colour(colours.INK if now else colours.FOG)
+            label = Label(words, style, align="centre")
+            row.add(on_chip(tone, label, width=self.pip, height=self.pip))
+        return row
+
+    def _name(self) -> Column:
+        """Return the wordmark, over the name of the pack if there is one."""
+        pack = self.context.box_name
+        return Column(
+            Label(self.context.words.say("title.name"), self.wordmark),
+            Label(pack, BOX_NAME, may_shorten=True) if pack else None,
+            name=NAME,
+        )
