@@ -46,11 +46,14 @@ def load_policy(name: str, options: Options) -> OwnPolicy:
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())  # where a person's own modules lie
     try:
-        factory = getattr(import_module(module_name), factory_name)
+        module = import_module(module_name)
     except ModuleNotFoundError as error:
+        if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
+            raise  # the module is there, but not what it imports
         raise Unreadable(f'"{name}": {error}. Its folder must be on PYTHONPATH.') from error
-    except AttributeError as error:
-        raise Unreadable(f'"{name}": {module_name} has no {factory_name}.') from error
+    factory = getattr(module, factory_name, None)
+    if factory is None:
+        raise Unreadable(f'"{name}": {module_name} has no {factory_name}.')
     policy: OwnPolicy = factory(options)
     if not callable(policy):
         raise Unreadable(

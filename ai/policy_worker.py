@@ -8,15 +8,22 @@ from __future__ import annotations
 
 import sys
 import traceback
+from pathlib import Path
+from typing import Final
 
 import msgpack
 
+import ai
+import game as program
 from ai.own_policy import PolicyPlayer, load_policy
 from ai.players import always
 from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.processes.framed_messages import read_message, take_output, write_message
 from game.titles import title
+
+PROGRAM: Final = tuple(Path(str(each.__file__)).resolve().parent for each in (ai, program))
+IMPORT: Final = "importlib"
 
 
 def main(name: str) -> None:
@@ -35,12 +42,25 @@ def main(name: str) -> None:
             rows, seat, seed = msgpack.unpackb(content)
             view.load_plain(rows)
             write_message(answers, msgpack.packb(player.choose(view, seat, seed, always)))
+    except Unreadable as refusal:
+        write_message(answers, msgpack.packb(str(refusal)))
     except Exception as fault:
-        told = str(fault)
-        if not isinstance(fault, Unreadable):
-            told = f'"{name}": {fault!r}'
-            traceback.print_exc()
-        write_message(answers, msgpack.packb(told))
+        print(traceback_of(fault), file=sys.stderr, flush=True)
+        cause = traceback.format_exception_only(fault)[-1].strip()
+        write_message(answers, msgpack.packb(f'"{name}" failed: {cause}'))
+
+
+def traceback_of(fault: Exception) -> str:
+    """Return the traceback of an exception from the first line of the author's own code."""
+    told = traceback.TracebackException.from_exception(fault)
+    own = [number for number, frame in enumerate(told.stack) if not is_ours(frame.filename)]
+    del told.stack[: own[0] if own else 0]
+    return "".join(told.format()).rstrip()
+
+
+def is_ours(file: str) -> bool:
+    """Return whether a file belongs to the program, or to Python's import of a module."""
+    return IMPORT in file or any(Path(file).is_relative_to(folder) for folder in PROGRAM)
 
 
 if __name__ == "__main__":

@@ -69,10 +69,34 @@ def test_a_policy_that_thinks_too_long_is_named_in_a_sentence() -> None:
 def test_what_is_wrong_with_a_policy_comes_back_as_a_sentence(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    for factory, problem in (("broken", "KeyError"), ("stubborn", "allowed: one of the")):
+    for factory, problem in (
+        ("broken", "own_policies:broken. failed: KeyError: 'nothing'$"),
+        ("stubborn", "allowed: one of the"),
+    ):
         with process(factory) as player, pytest.raises(Unreadable, match=problem):
             chosen(player)
-    assert "own_policies.py" in capfd.readouterr().err, "and the traceback where it is looked for"
+    told = capfd.readouterr().err
+    assert "own_policies.py" in told, "and the traceback where it is looked for"
+    assert "policy_worker.py" not in told, "which begins with the author’s own code"
+
+
+def test_a_factory_that_fails_shows_its_author_where(capfd: pytest.CaptureFixture[str]) -> None:
+    game, _ = brass()
+    with pytest.raises(Unreadable, match=r"own_policies:half_made. failed: KeyError: 'brass'$"):
+        make_player(f"{OWN}:half_made", game)
+    told = capfd.readouterr().err
+    assert "in half_made" in told
+    assert "own_policy.py" not in told
+
+
+def test_a_module_that_lacks_another_one_is_not_said_to_be_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _ = brass()
+    (tmp_path / "lacking.py").write_text("import no_such_library\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Unreadable, match=r"failed: ModuleNotFoundError: .*'no_such_library'$"):
+        make_player("python:lacking:make", game)
 
 
 def test_what_cannot_be_made_is_refused_before_the_first_move() -> None:

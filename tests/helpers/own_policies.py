@@ -33,6 +33,12 @@ def broken(options: Options) -> Policy:
     return lambda observation, mask: known["nothing"]
 
 
+def half_made(options: Options) -> Policy:
+    """Make no policy, because of a mistake in the factory."""
+    known: dict[str, Policy] = {}
+    return known[options.title]
+
+
 def stubborn(options: Options) -> Policy:
     """Make a policy that answers what is no legal action."""
     return lambda observation, mask: len(mask)

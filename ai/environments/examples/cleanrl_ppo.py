@@ -14,6 +14,7 @@ import torch
 from torch import nn
 
 from ai.environments.examples.learning_curve import LearningCurve, symlog
+from ai.environments.examples.refusing import refusing
 from ai.environments.vector import OneAgentVectorEnv
 
 TABLES = 32
@@ -130,7 +131,8 @@ def main() -> None:
     words.add_argument("--games", type=int, default=100, help="for each point and rival")
     words.add_argument("--picture", type=Path, default=Path("cleanrl_ppo.png"))
     wanted = words.parse_args()
-    curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
+    with refusing(words):
+        curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
     curve.draw(wanted.picture, "PPO in one file")
 
 

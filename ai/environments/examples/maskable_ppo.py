@@ -17,6 +17,7 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import DummyVecEnv
 
 from ai.environments.examples.learning_curve import LearningCurve, symlog
+from ai.environments.examples.refusing import refusing
 from ai.environments.one_agent import OneAgentEnv
 
 TABLES = 8
@@ -92,7 +93,8 @@ def main() -> None:
     words.add_argument("--games", type=int, default=100, help="for each point and rival")
     words.add_argument("--picture", type=Path, default=Path("maskable_ppo.png"))
     wanted = words.parse_args()
-    curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
+    with refusing(words):
+        curve = learn(wanted.title, wanted.opponent, wanted.steps, wanted.measures, wanted.games)
     curve.draw(wanted.picture, "MaskablePPO")
 
 

@@ -9,6 +9,7 @@ import time
 import numpy as np
 
 from ai.environments.batch import BatchEnv
+from ai.environments.examples.refusing import refusing
 from ai.environments.examples.small_policy import SmallPolicy, meet
 from ai.environments.game_set_up import GameSetUp
 from game.titles import titles
@@ -39,6 +40,17 @@ def learn(policy: SmallPolicy, batch: BatchEnv, seconds: float, seed: int) -> in
     return games
 
 
+def learn_and_meet(wanted: argparse.Namespace) -> None:
+    """Play against another player before and after learning."""
+    set_up = GameSetUp(wanted.title, wanted.players)
+    batch = BatchEnv(set_up, 128, reward="ranks")
+    policy = SmallPolicy(batch.observations.shape[1], batch.actions)
+    for minutes in (0, wanted.minutes):
+        games = learn(policy, batch, minutes * 60, seed=1)
+        share = meet(policy, set_up, wanted.opponent, wanted.games, seed=10**9)
+        print(f"after {games} games: {share:.0%} of the wins against {wanted.opponent}")
+
+
 def main() -> None:
     """Learn, and play against another player before and after."""
     words = argparse.ArgumentParser(description=__doc__)
@@ -48,13 +60,8 @@ def main() -> None:
     words.add_argument("--opponent", default="random", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--games", type=int, default=200, help="to meet the opponent")
     wanted = words.parse_args()
-    set_up = GameSetUp(wanted.title, wanted.players)
-    batch = BatchEnv(set_up, 128, reward="ranks")
-    policy = SmallPolicy(batch.observations.shape[1], batch.actions)
-    for minutes in (0, wanted.minutes):
-        games = learn(policy, batch, minutes * 60, seed=1)
-        share = meet(policy, set_up, wanted.opponent, wanted.games, seed=10**9)
-        print(f"after {games} games: {share:.0%} of the wins against {wanted.opponent}")
+    with refusing(words):
+        learn_and_meet(wanted)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from collections import defaultdict
 import numpy as np
 
 from ai.environments.aec import raw_env
+from ai.environments.examples.refusing import refusing
 from ai.environments.game_set_up import GameSetUp
 from ai.environments.table import Opponent
 from game.titles import usual
@@ -45,8 +46,9 @@ def main() -> None:
     words.add_argument("--games", type=int, default=10)
     words.add_argument("--seed", type=int, default=1)
     wanted = words.parse_args()
-    for agent, share in play(**vars(wanted)).items():
-        print(f"{agent}: {share:.0%} of the wins")
+    with refusing(words):
+        for agent, share in play(**vars(wanted)).items():
+            print(f"{agent}: {share:.0%} of the wins")
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaski
 
 from ai.environments.aec import raw_env
 from ai.environments.examples.learning_curve import LearningCurve, symlog
+from ai.environments.examples.refusing import refusing
+from ai.environments.game_set_up import GameSetUp
 
 CORES = 2
 STEPS = 4096  # of an iteration
@@ -141,6 +143,8 @@ def main() -> None:
     words.add_argument("--games", type=int, default=100, help="for each point and rival")
     words.add_argument("--picture", type=Path, default=Path("rllib_ppo.png"))
     wanted = words.parse_args()
+    with refusing(words):
+        GameSetUp(wanted.title, 2)  # Ray would show a traceback for each of its processes
     curve = learn(wanted.title, wanted.iterations, wanted.measures, wanted.games)
     curve.draw(wanted.picture, "RLlib’s multi-agent PPO")
 

@@ -9,6 +9,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
+from ai.environments.examples.refusing import refusing
 from ai.environments.level_bot import LevelBot
 from game.titles import titles
 
@@ -49,7 +50,9 @@ def main() -> None:
     words.add_argument("--opponent", default="ai:3", help="random, greedy, ai:1 to ai:7")
     words.add_argument("--simulations", type=int, default=20)
     words.add_argument("--seed", type=int, default=1)
-    print("shares of the win, the search first:", play(**vars(words.parse_args())))
+    wanted = words.parse_args()
+    with refusing(words, pyspiel.SpielError):
+        print("shares of the win, the search first:", play(**vars(wanted)))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The examples of the guide run, in short."""
 
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -34,6 +35,27 @@ def test_random_agents_meet_a_computer_player() -> None:
     shares = random_play.play("brass", 2, "greedy", games=1, seed=1)
     assert sum(shares.values()) == pytest.approx(1)
     assert set(shares) == {"player_0", "player_1"}
+
+
+@pytest.mark.parametrize(
+    ("example", "words", "problem"),
+    [
+        (random_play, ["--title", "Brass"], 'The title is "Brass"; allowed:'),
+        (random_play, ["--title", "brass", "--players", "9"], "num_players is 9; allowed:"),
+        (policy_gradient, ["--title", "brass", "--opponent", "ai:99"], "ai:99"),
+    ],
+)
+def test_what_is_not_there_is_refused_in_a_sentence(
+    example: ModuleType,
+    words: list[str],
+    problem: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["example", *words])
+    with pytest.raises(SystemExit):
+        example.main()
+    assert problem in capsys.readouterr().err
 
 
 def test_openspiels_search_meets_a_computer_player() -> None:

@@ -2,9 +2,11 @@
 
 import copy
 import pickle
+import sys
 import warnings
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -22,6 +24,7 @@ gymnasium.register_envs(registration)
 every_name = pytest.mark.parametrize(
     "name", environment_names(), ids=lambda found: found.pettingzoo
 )
+CLIPS = "moviepy.video.io.ImageSequenceClip"
 COLOURS = 2000  # fewer than any real table has
 
 
@@ -63,16 +66,37 @@ def test_an_agent_is_shown_what_it_knows_and_nothing_else() -> None:
     alone.close()
 
 
-def test_a_video_is_recorded_of_a_game(tmp_path: Path) -> None:
-    pytest.importorskip("moviepy", reason="RecordVideo writes its files with moviepy")
+class Clip:
+    """Stands for moviepy's clip, with which RecordVideo writes its files: keeps their pictures."""
+
+    files: ClassVar[dict[str, list[Any]]] = {}
+
+    def __init__(self, frames: list[Any], fps: int) -> None:
+        """Take the pictures; `fps` of them are shown in a second."""
+        assert fps > 0
+        self._frames = list(frames)
+
+    def write_videofile(self, path: str, logger: object) -> None:
+        """Keep the pictures of a file."""
+        self.files[Path(path).name] = self._frames
+
+
+def test_a_video_is_recorded_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clips = SimpleNamespace(ImageSequenceClip=Clip)
+    for name in ("moviepy", "moviepy.video", "moviepy.video.io", CLIPS):
+        monkeypatch.setitem(sys.modules, name, clips)
+    monkeypatch.setattr(Clip, "files", {})
     made = gymnasium.make("CountHouse/Brass-v0", render_mode="rgb_array", opponents="random")
-    filmed = gymnasium.wrappers.RecordVideo(made, str(tmp_path), video_length=5)
+    filmed = gymnasium.wrappers.RecordVideo(made, str(tmp_path), video_length=3)
     _, info = filmed.reset(seed=1)
-    for _ in range(6):
+    for _ in range(4):
         action = int(np.flatnonzero(info["action_mask"])[0])
         _, _, _, _, info = filmed.step(action)
     made.close()
-    assert list(tmp_path.glob("*.mp4"))
+    [frames] = Clip.files.values()
+    assert len(frames) >= 3
+    assert {frame.shape for frame in frames} == {(720, 1280, 3)}
+    assert colours(frames[0]) > COLOURS
 
 
 def test_frames_are_collected_for_a_video() -> None:
