@@ -33,7 +33,7 @@ from tools.systems.compilers import aim_at_this_machine
 from tools.systems.targets import PackageTarget, machine_here, target_here
 
 KINDS = ("wheel", "sdist", "archive", "deb")
-FROZEN = {"archive", "deb"}
+FROZEN_KINDS = {"archive", "deb"}
 INSTALL = '.venv/bin/pip install "pyinstaller>=6.10,<7"'
 
 
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
     kinds = set(asked.only.split(","))
     if not kinds <= set(KINDS):
         parser.error(f"--only is {asked.only}; allowed: {', '.join(KINDS)}")
-    if find_spec("PyInstaller") is None and kinds & FROZEN:
+    if find_spec("PyInstaller") is None and kinds & FROZEN_KINDS:
         say(f"PyInstaller is not installed; allowed: {INSTALL}")
         return 1
     if "deb" in kinds and shutil.which("dpkg-deb") is None:
@@ -78,7 +78,7 @@ def packages(kinds: set[str], work: Path, folder: Path) -> list[Path]:
     if "sdist" in kinds:
         say("Making the source package ...")
         made.append(make_sdist(folder))
-    if kinds & FROZEN:
+    if kinds & FROZEN_KINDS:
         say("Putting Python and the libraries together ...")
         frozen = freeze(site, work, work / "frozen")
         if "archive" in kinds:

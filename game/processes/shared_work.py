@@ -18,7 +18,7 @@ MOST_DEATHS = 3  # for one piece; after that the piece itself must be the cause
 PATIENCE_SECONDS = 1.0
 
 Piece = TypeVar("Piece")
-Done = TypeVar("Done")
+Result = TypeVar("Result")
 
 
 class WorkLost(Exception):
@@ -31,16 +31,16 @@ class WorkLost(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Finished(Generic[Done]):
+class _Finished(Generic[Result]):
     """The result of a piece from a worker process, or the error that it raised."""
 
-    done: Done | None
+    done: Result | None
     error: Exception | None = None
 
 
 def shared(
-    work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
-) -> Generator[Done, None, None]:
+    work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
+) -> Generator[Result, None, None]:
     """Yield the result of each piece as soon as it is ready; with one job in this process.
 
     A process that dies is replaced and its piece started again; WorkLost when that fails too
@@ -50,7 +50,7 @@ def shared(
         yield from map(work, pieces)
         return
     waiting = iter(pieces)
-    busy: dict[PipeEnd, _Labourer[Piece, Done]] = {}
+    busy: dict[PipeEnd, _Labourer[Piece, Result]] = {}
     try:
         for _, piece in zip(range(jobs), waiting, strict=False):
             labourer = _Labourer(work, piece)
@@ -77,10 +77,10 @@ def shared(
 
 
 def shared_in_order(
-    work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
-) -> Generator[Done, None, None]:
+    work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
+) -> Generator[Result, None, None]:
     """Yield the results in the order of the pieces; otherwise like `shared`."""
-    early: dict[int, Done] = {}
+    early: dict[int, Result] = {}
     following = 0
     numbered = (_NumberedPiece(number, piece) for number, piece in enumerate(pieces))
     for number, done in shared(_NumberedWork(work), numbered, jobs):
@@ -98,30 +98,30 @@ class _NumberedPiece(NamedTuple, Generic[Piece]):
 
 
 @dataclass(frozen=True, slots=True)
-class _NumberedWork(Generic[Piece, Done]):
+class _NumberedWork(Generic[Piece, Result]):
     """A function for numbered pieces that returns the index with the result."""
 
-    work: Callable[[Piece], Done]
+    work: Callable[[Piece], Result]
 
-    def __call__(self, numbered: _NumberedPiece[Piece]) -> tuple[int, Done]:
+    def __call__(self, numbered: _NumberedPiece[Piece]) -> tuple[int, Result]:
         """Return the piece's index and its result."""
         return numbered.number, self.work(numbered.piece)
 
 
-class _Labourer(Generic[Piece, Done]):
+class _Labourer(Generic[Piece, Result]):
     """A worker process, its current piece, and how many processes died over that piece."""
 
-    def __init__(self, work: Callable[[Piece], Done], piece: Piece) -> None:
+    def __init__(self, work: Callable[[Piece], Result], piece: Piece) -> None:
         """Start a process on a piece."""
         self._work = work
         self._piece = piece
         self._deaths = 0
         self._start()
 
-    def finished(self) -> _Finished[Done] | None:
+    def finished(self) -> _Finished[Result] | None:
         """Return the result that the process has sent, None when it has died."""
         try:
-            finished: _Finished[Done] = self.pipe.recv()
+            finished: _Finished[Result] = self.pipe.recv()
         except (EOFError, OSError):
             return None
         return finished

@@ -155,7 +155,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         self._equipment.broadcast.begin(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.gate = self._equipment.performance.back.gate
+        timeline.gate = self._equipment.performance.flights.gate
         timeline.gate.waits = self._client.waits_for_reader
         perform = self._equipment.performance.of
         motions = perform(events, model, self.model_of, self._pass_stand)

@@ -64,7 +64,8 @@ def _new_names(old: Path, new: Path) -> dict[str, str]:
 
 
 def _add_ledger(old: Path, new: Path, names: dict[str, str]) -> None:
-    """Append the old ledger's entries that are missing from the new one."""
+    """Append the old ledger's entries that are missing from the new one; a new ledger that does not
+    exist yet is left to `_move`."""
     ledger = Ledger(new)
     if ledger.is_new:
         return

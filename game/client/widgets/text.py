@@ -20,7 +20,7 @@ ROOM = 12.0  # shown above and below what has the focus
 LEADING = 1.32  # height of a line against the size of its letters
 SAFETY = 0.92  # letters are a little wider in px than in u
 
-ROUNDED = 1  # px by which its edges may be rounded inwards
+EDGE_ROUNDING_PX = 1  # px by which its edges may be rounded inwards
 
 GAP = 6.0
 BAR = 14  # kept free at the right
@@ -115,7 +115,7 @@ class PageColumn:
 
     def lines(self, lettering: Lettering, text: str, style: TextStyle) -> list[str]:
         """Return the lines of a text wrapped at this width."""
-        return lettering.wrapped(text, style, self.k, int(self.width * self.k) - ROUNDED)
+        return lettering.wrapped(text, style, self.k, int(self.width * self.k) - EDGE_ROUNDING_PX)
 
 
 def scrolling_text(

@@ -23,7 +23,7 @@ class Animation:
         """Start from the present state."""
         self.begun = True
         self.reduced = reduced
-        self.started()
+        self.on_start()
 
     def advance(self, ms: float) -> float:
         """Advance by `ms`; return the ms left over after the end, 0 while it is still running."""
@@ -44,7 +44,7 @@ class Animation:
 
     # ---- for the kinds of animation
 
-    def started(self) -> None:
+    def on_start(self) -> None:
         """React to the start; subclasses override it."""
 
     def run(self, ms: float) -> float:
@@ -109,7 +109,7 @@ class Parallel(Animation):
         super().__init__()
         self._parts = list(parts)
 
-    def started(self) -> None:
+    def on_start(self) -> None:
         """Begin all parts."""
         for part in self._parts:
             part.begin(reduced=self.reduced)
@@ -139,7 +139,7 @@ class Paced(Animation):
         self._inner = inner
         self._speed = speed
 
-    def started(self) -> None:
+    def on_start(self) -> None:
         """Begin the other animation."""
         self._inner.begin(reduced=self.reduced)
 
@@ -255,7 +255,7 @@ class Tween(Animation):
         self._travels = travels
         self._passed = 0.0
 
-    def started(self) -> None:
+    def on_start(self) -> None:
         """Shorten the duration under reduced motion."""
         if self.reduced:
             self._ms = 0.0 if self._travels else min(self._ms, REDUCED_MS)

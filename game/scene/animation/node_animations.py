@@ -30,8 +30,8 @@ class _FromHere(Tween):
         self._height = height
         self._starts: dict[str, float] = {}
 
-    def started(self) -> None:
-        super().started()
+    def on_start(self) -> None:
+        super().on_start()
         self._starts = {name: getattr(self._node, name) for name in self._ends}
 
     def _place(self, share: float) -> None:

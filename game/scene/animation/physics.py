@@ -80,7 +80,7 @@ class Tumble(Animation):
         self._bodies: list[pymunk.Body | None] = [None] * len(throws)
         self._rest: list[Pose] | None = None
 
-    def started(self) -> None:
+    def on_start(self) -> None:
         """Create the simulated bodies and walls; with reduced motion jump to the end."""
         if self.reduced:
             self._ms = self._blend_ms = 0.0

@@ -108,7 +108,7 @@ def stroke_of(event: Event) -> Stroke:
 
 
 def _foreign_letter(key: int) -> str:
-    """Return the letter of a key without a name in the library; "" when it is no letter."""
+    """Return the lower-case letter of a key that types a non-ASCII letter; "" for other keys."""
     letter = chr(key) if key < NO_LETTERS else ""
     return letter.lower() if letter.isalpha() and not letter.isascii() else ""
 

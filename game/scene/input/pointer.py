@@ -104,7 +104,7 @@ class Pointer:
             over = reading = self.held
         changed = self._hover(over.node if over else None)
         if over is not None and self.at is not None and self.held is None:
-            changed = over.node.rest(over.place.local(self.at)) or changed
+            changed = over.node.hover(over.place.local(self.at)) or changed
         node = reading.node if reading else None
         changed = changed or node is not self.reading
         self.reading = node

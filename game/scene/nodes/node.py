@@ -235,7 +235,7 @@ class Node(LayoutItem):
     def release(self, point: Point) -> None:
         """React to the release of the pointer that was pressed here."""
 
-    def rest(self, point: Point) -> bool:
+    def hover(self, point: Point) -> bool:
         """React to the hovering pointer; return True when the node looks different now."""
         return False
 

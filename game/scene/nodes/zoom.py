@@ -19,7 +19,7 @@ TURNS = 30
 PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
 LEVELS = (1.0, 1.3, 1.7, 2.2)
-LEAST_SHOWN = 40.0  # u of a target that are shown beyond its edges
+MARGIN_AROUND_TARGET = 40.0  # u of a target that are shown beyond its edges
 
 
 class Sprite(Node):
@@ -189,7 +189,7 @@ class Zoom:
         """
         if self.whole or room.holds(box):
             return False
-        wanted = box.grown(LEAST_SHOWN)
+        wanted = box.grown(MARGIN_AROUND_TARGET)
         across = _into((wanted.x, wanted.right), (room.x, room.right))
         down = _into((wanted.y, wanted.bottom), (room.y, room.bottom))
         return self.move((across, down))

@@ -98,10 +98,10 @@ class Later(Paced):
         super().__init__(InTurn(), 1.0)
         self._make = make
 
-    def started(self) -> None:
+    def on_start(self) -> None:
         """Create the inner animation and start it."""
         self._inner = self._make() or self._inner
-        super().started()
+        super().on_start()
 
 
 def pass_lamp(

@@ -11,29 +11,29 @@ from game.scene.animation.animation import Animation, Call, Sequence
 from game.tabletop.motion.flights import Flight
 from game.tabletop.table_model import AnyModel, TableModel
 
-Back = TypeVar("Back", bound=Flight[Any])
+AnyFlight = TypeVar("AnyFlight", bound=Flight[Any])
 
 
-class Performance(Generic[Back, AnyModel]):
+class Performance(Generic[AnyFlight, AnyModel]):
     """Plays the events of a step; between events the table shows the intermediate views."""
 
     def __init__(
         self,
-        back: Back,
-        repertoire: "Mapping[str, Callable[[Back, MotionMoment[AnyModel]], Animation]]",
+        flights: AnyFlight,
+        repertoire: "Mapping[str, Callable[[AnyFlight, MotionMoment[AnyModel]], Animation]]",
     ) -> None:
         """Store the flights, and the animation of each kind of event; other kinds have none."""
-        self.back = back
+        self.flights = flights
         self._repertoire = repertoire
 
     def clear(self) -> None:
         """Remove all flying pieces."""
-        self.back.clear()
+        self.flights.clear()
 
     def motion(self, moment: "MotionMoment[AnyModel]") -> Animation:
         """Return the animation of an event, or its change alone when its kind has none."""
         motion = self._repertoire.get(moment.event.kind)
-        return motion(self.back, moment) if motion is not None else moment.turn
+        return motion(self.flights, moment) if motion is not None else moment.turn
 
     def as_told(self, events: tuple[Event, ...], stands: list[AnyModel]) -> list[AnyModel]:
         """Return the view models with additions that only the events contain."""

@@ -144,7 +144,7 @@ class JournalPanel(Node):
 
     # ---- pointer
 
-    def rest(self, point: Point) -> bool:
+    def hover(self, point: Point) -> bool:
         """Select the line below the pointer."""
         return self._mean(self._at(point))
 

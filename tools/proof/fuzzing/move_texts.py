@@ -9,7 +9,7 @@ from tools.proof.fuzzing.texts import Change, check_sentence, pick
 from tools.proof.proofs import Case
 from tools.proof.random_games import PlayedStep, legal_codes, steps
 
-PLACES = 8  # positions of each set-up
+POSITIONS_PER_SET_UP = 8  # positions of each set-up
 
 
 class MovesTarget:
@@ -23,7 +23,10 @@ class MovesTarget:
         self._positions: list[tuple[Case, PlayedStep]] = []
         for case in CASES:
             played = list(steps(case.game(), seed=5))
-            spread = (played[len(played) * number // PLACES] for number in range(PLACES))
+            spread = (
+                played[len(played) * number // POSITIONS_PER_SET_UP]
+                for number in range(POSITIONS_PER_SET_UP)
+            )
             self._positions += [(case, step) for step in spread]
 
     def seeds(self) -> Iterator[bytes]:

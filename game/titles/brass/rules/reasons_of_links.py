@@ -15,7 +15,7 @@ def why_not_canal(view: BrassState, line: int) -> Reason | None:
     """Return why the canal, or with EMPTY every canal, cannot be dug."""
     if view.era != kinds.CANAL:
         return Reason("canals-are-over")
-    return _any_or_one(view, line, int(view.board.canal_cost))
+    return _link_refusal(view, line, int(view.board.canal_cost))
 
 
 def why_not_rail(view: BrassState, line: int) -> Reason | None:
@@ -24,10 +24,10 @@ def why_not_rail(view: BrassState, line: int) -> Reason | None:
         return Reason("rails-come-later")
     second = view.phase == kinds.RAIL_PHASE
     pounds = view.board.second_rail_cost if second else view.board.rail_cost
-    return _any_or_one(view, line, int(pounds))
+    return _link_refusal(view, line, int(pounds))
 
 
-def _any_or_one(view: BrassState, line: int, pounds: int) -> Reason | None:
+def _link_refusal(view: BrassState, line: int, pounds: int) -> Reason | None:
     if line != kinds.EMPTY:
         return (
             _why_never_line(view, line) or _why_no_link(view) or _why_not_line(view, line, pounds)

@@ -65,7 +65,7 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
         if state.hand[slot] != kinds.EMPTY
     ]
     named = int(first_of(code)) if kind_of(code) == kinds.CARD else kinds.EMPTY
-    unnamed = _fitting(state, code)
+    unnamed = _card_allowing(state, code)
     if state.era == after.era:
         played = [
             kind
@@ -81,7 +81,7 @@ def _put_in_hand(state: BrassState, seat: int, code: int, after: BrassState) -> 
         state.hand[slots[0]] = named
 
 
-def _fitting(state: BrassState, code: int) -> int:
+def _card_allowing(state: BrassState, code: int) -> int:
     """Return a card that allows the move: that of the location, for anything else any."""
     if kind_of(code) != kinds.BUILD:
         return 0

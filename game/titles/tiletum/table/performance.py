@@ -115,19 +115,21 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
     def clear(self) -> None:
         """Put down whatever is in the air."""
         super().clear()
-        self.back.parts.chart.people.away.clear()
-        self.back.counted()
+        self.flights.parts.chart.people.away.clear()
+        self.flights.counted()
 
     def motion(self, moment: TiletumMoment) -> animation.Animation:
         """Return the motion of an event, or the bare change; first its sheet is turned to."""
         motion = super().motion(moment)
         if moment.event in self._last:
-            motion = animation.Sequence(motion, self.back.read(ALL_READ_MS))
+            motion = animation.Sequence(motion, self.flights.read(ALL_READ_MS))
         if moment.event.kind in ANIMATIONS and moment.event.kind not in COUNTED:
-            motion = animation.Sequence(animation.Call(self.back.counted), motion)
+            motion = animation.Sequence(animation.Call(self.flights.counted), motion)
         if not moment.place:
             return motion
-        return animation.Sequence(animation.Call(partial(self.back.turn_to, moment.place)), motion)
+        return animation.Sequence(
+            animation.Call(partial(self.flights.turn_to, moment.place)), motion
+        )
 
     def of(
         self,
@@ -137,7 +139,7 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         set_model: Callable[[TiletumModel], None],
     ) -> animation.Animation:
         """Return the animation of a step; dice are thrown all at once."""
-        self.back.step = events
+        self.flights.step = events
         self._last = {a for a, b in pairwise(events) if a.kind in COUNTED and b.kind != a.kind}
         self._last |= {event for event in events[-1:] if event.kind in COUNTED}
         if not are_dice(events):
@@ -145,10 +147,12 @@ class TiletumPerformance(Performance[TiletumFlights, TiletumModel]):
         before = model_of(states_between(events, after.state)[0], after.seat)
         return animation.Sequence(
             animation.Call(partial(set_model, before)),
-            throw(self.back, events, before, after, animation.Call(partial(set_model, after))),
+            throw(self.flights, events, before, after, animation.Call(partial(set_model, after))),
             animation.Call(self.clear),
         )
 
     def passing_on(self, before: TiletumModel, after: TiletumModel) -> animation.Animation | None:
         """Return the way of the lamp."""
-        return pass_lamp(self.back, self.back.parts.seats, before.view.acting, after.view.acting)
+        return pass_lamp(
+            self.flights, self.flights.parts.seats, before.view.acting, after.view.acting
+        )

@@ -153,10 +153,10 @@ def test_points_go_from_the_open_document_to_one_seat_after_the_other(court: Cou
 def test_a_document_somebody_reads_lies_open_again_after_the_count(court: Court) -> None:
     court.late()
     court.ui.click(name="fair:4")
-    back = court.table._equipment.performance.back
-    back.count_in("king", 1, ())
+    flights = court.table._equipment.performance.flights
+    flights.count_in("king", 1, ())
     assert document(court).which == "king"
-    back.counted()
+    flights.counted()
     assert document(court).which == "fair:4"
 
 

@@ -10,7 +10,11 @@ LARGE = 10
 
 
 def settle_adelaide(position: TrailPosition) -> bool:
-    """E-7: nothing is asked when both ores rise alike (round 4), nor of Lord Wallace."""
+    """Sell the ore and return True, unless a person at Adelaide has to choose an ore: then return
+    False.
+
+    Nothing is to choose if both ores rise by the same amount (round 4), nor for Lord Wallace (E-7).
+    """
     now = position["round"]
     sent = [entry for entry in position["emigrated"] if entry["place"] == "adelaide"]
     token = [entry["by"] for entry in sent if entry["round"] == now]

@@ -87,7 +87,7 @@ def read_auction(document: Position) -> dict[str, Any]:
 
 
 def read_player(entry: Player) -> Player:
-    """One player; what an expansion adds is there without it, too."""
+    """Return the player's entry with the defaults of the expansions' keys added."""
     return {
         "wallace": False,
         "limiter": 0,

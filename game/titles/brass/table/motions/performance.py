@@ -72,7 +72,7 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
     def clear(self) -> None:
         """Remove everything in flight."""
         super().clear()
-        parts = self.back.parts
+        parts = self.flights.parts
         parts.era_scoring.visible = False
         parts.chart.dusk.share = 0.0
         parts.chart.lifted.clear()
@@ -85,10 +85,10 @@ class BrassPerformance(Performance[BrassFlights, BrassModel]):
         set_model: Callable[[BrassModel], None],
     ) -> Animation:
         """Return the animation of a step; links are scored owner by owner."""
-        self.back.events = by_owner(events)
+        self.flights.events = by_owner(events)
         if any(event.kind in ERA_ENDS for event in events):
             self._show_whole_map()
-        return super().of(self.back.events, after, model_of, set_model)
+        return super().of(self.flights.events, after, model_of, set_model)
 
     def as_told(self, events: tuple[Event, ...], stands: list[BrassModel]) -> list[BrassModel]:
         """Return the models after each event, with values that only the events tell."""

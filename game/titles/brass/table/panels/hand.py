@@ -140,7 +140,8 @@ class BrassHand(Node):
 
 
 def key_name(canvas: Canvas, key: str) -> str:
-    """Return the name of a key, or of a command's."""
+    """Return the display name of a key; for a command such as "@confirm" that of its present
+    key."""
     keymap = canvas.kit.keymap
     return keymap.cap(key) if key.startswith("@") else keymap.named(key)
 

@@ -149,7 +149,7 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
     def clear(self) -> None:
         """Remove everything in flight."""
         super().clear()
-        parts = self.back.parts
+        parts = self.flights.parts
         parts.chart.pieces.lifted.clear()
         parts.working_day.lifted = parts.working_day.gates_lifted = frozenset()
         parts.exchange.rolling = parts.wallace.covered = parts.wallace.silent = False
@@ -178,8 +178,8 @@ class TrailPerformance(Performance[TrailFlights, TrailModel]):
 
     def passing_on(self, before: TrailModel, after: TrailModel) -> Animation | None:
         """Let the lamp go over to whoever acts next."""
-        plates = self.back.parts.plates
-        return pass_lamp(self.back, plates, before.view.to_move, after.view.to_move)
+        plates = self.flights.parts.plates
+        return pass_lamp(self.flights, plates, before.view.to_move, after.view.to_move)
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[TrailModel]) -> list[TrailModel]:
