@@ -99,7 +99,7 @@ class Team:
         """Return the player's move; a new message or the time limit stops the search."""
         player = thought.player
         if not isinstance(player, SearchPlayer) or self._partner is None:
-            going = _going_on(thought, pipe)
+            going = time_limit(thought, pipe)
             return player.choose(thought.view, task.seat, task.seed, going)
         forced = player.forced(thought.view)
         if forced is not None:
@@ -142,11 +142,11 @@ def _explore(
     player: SearchPlayer, task: Task, thought: Thought, pipe: Pipe, share: Share
 ) -> Findings:
     """Search with one share of the budget and return the findings."""
-    going = _going_on(thought, pipe)
+    going = time_limit(thought, pipe)
     return player.explore(thought.view, task.seat, task.seed, going, share)
 
 
-def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
+def time_limit(thought: Thought, pipe: Pipe) -> KeepThinking:
     """Return a function that is true until the time is up or a newer message has arrived.
 
     On a slow or busy machine a search that knows enough is stopped earlier.

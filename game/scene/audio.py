@@ -37,13 +37,13 @@ class Sound:
         self.missing: list[str] = []
         self.music = Music(folder / "music")
         self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
-        self._samples: dict[str, list[Sample]] = {}
+        self.samples: dict[str, list[Sample]] = {}
         self._played: dict[str, int] = {}
-        self._busy: list[tuple[Channel, str, float]] = []
+        self.busy: list[tuple[Channel, str, float]] = []
         self._muted = False
-        self._device: bool | None = None  # None: not tried yet
-        self._reading: Thread | None = None
-        self._hurried = False  # whether another thread waits for the end of the loading
+        self.device: bool | None = None  # None: not tried yet
+        self.reading: Thread | None = None
+        self.hurried = False  # whether another thread waits for the end of the loading
 
     def play(
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
@@ -56,12 +56,12 @@ class Sound:
         self._played[name] = turn + 1
         with suppress(pygame.error):  # the device has gone
             channel = pygame.mixer.find_channel()
-            if channel is None or not (forever or self._level(group)):
+            if channel is None or not (forever or self.level(group)):
                 return
-            self._busy = [entry for entry in self._busy if entry[0].get_busy()]
-            self._busy.append((channel, group, volume))
+            self.busy = [entry for entry in self.busy if entry[0].get_busy()]
+            self.busy.append((channel, group, volume))
             channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
-            _sound_at(channel, self._level(group) * volume)
+            _sound_at(channel, self.level(group) * volume)
 
     def call(self, name: str) -> None:
         """Play a sound even while everything is muted, to get the player's attention."""
@@ -73,15 +73,15 @@ class Sound:
         """Give sounds of another folder priority from now on, for another title."""
         if own == self.own:
             return
-        if self._reading is not None:
-            self._hurried = True
-            self._reading.join()  # so that a background sound it still starts is stopped too
-            self._hurried = False
+        if self.reading is not None:
+            self.hurried = True
+            self.reading.join()  # so that a background sound it still starts is stopped too
+            self.hurried = False
         bed = self.files(BED)
         self.own = own
         self.music.own = own / "music" if own is not None else None
-        self._samples.clear()
-        if self._device and self._reading is not None:
+        self.samples.clear()
+        if self.device and self.reading is not None:
             if self.files(BED) != bed:
                 self.stop(BED)
             self._read(bed=self.files(BED) != bed)
@@ -98,15 +98,15 @@ class Sound:
 
     def _read(self, *, bed: bool) -> None:
         """Load every sound in a thread; with `bed` start the background sound."""
-        self._reading = Thread(target=self._read_all, kwargs={"bed": bed})
-        self._reading.start()
+        self.reading = Thread(target=self._read_all, kwargs={"bed": bed})
+        self.reading.start()
 
     def _read_all(self, *, bed: bool) -> None:
         if bed:
             self.play(BED, BED, forever=True)
         for folder in (self.own, self.folder):
             for file in sorted(folder.glob("*-1.ogg")) if folder is not None else ():
-                if self._hurried:
+                if self.hurried:
                     return
                 self._variants(file.stem.removesuffix("-1"))
 
@@ -115,13 +115,13 @@ class Sound:
 
         It first waits for the loading thread, which uses the device.
         """
-        self._hurried = True
-        if self._reading is not None:
-            self._reading.join()
-        if self._device:
+        self.hurried = True
+        if self.reading is not None:
+            self.reading.join()
+        if self.device:
             pygame.mixer.quit()
-        self._device = False
-        self._busy.clear()
+        self.device = False
+        self.busy.clear()
         self.music.end()
 
     def set_volume(self, group: str, volume: float) -> None:
@@ -139,42 +139,43 @@ class Sound:
     def stop(self, group: str) -> None:
         """Stop every sound of a group."""
         with suppress(pygame.error):
-            for channel, own_group, _ in self._busy:
+            for channel, own_group, _ in self.busy:
                 if own_group == group:
                     channel.stop()
 
-    def _level(self, group: str) -> float:
+    def level(self, group: str) -> float:
+        """Return the present volume of a group, 0 to 1; 0 while all sound is muted."""
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
 
     def _apply(self) -> None:
-        self.music.set_volume(self._level("music"))
-        for channel, group, volume in self._busy:
-            _sound_at(channel, self._level(group) * volume)
+        self.music.set_volume(self.level("music"))
+        for channel, group, volume in self.busy:
+            _sound_at(channel, self.level(group) * volume)
 
     def _open(self) -> bool:
-        if self._device is None:
+        if self.device is None:
             try:
                 with drivers_silenced():
                     pygame.mixer.init()
                 pygame.mixer.set_num_channels(CHANNELS)
-                self._device = True
+                self.device = True
             except pygame.error as reason:
                 self.missing.append(f"There is no sound: {reason}.")
-                self._device = False
-        return self._device
+                self.device = False
+        return self.device
 
     def _variants(self, name: str) -> list[Sample]:
-        if name not in self._samples:
+        if name not in self.samples:
             samples = []
             for file in self.files(name):
                 try:
                     samples.append(Sample(file))
                 except (OSError, pygame.error):
                     self.missing.append(f"The sound file {file.name} cannot be read.")
-            self._samples[name] = samples
+            self.samples[name] = samples
             if not samples:
                 self.missing.append(f"The sound {name} is missing or cannot be read.")
-        return self._samples[name]
+        return self.samples[name]
 
     def files(self, name: str) -> list[Path]:
         """Return the files of a sound, from the first folder that has any."""

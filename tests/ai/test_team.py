@@ -95,7 +95,7 @@ def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
     monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
     ours, _table = new_pipe(get_context("spawn"))
     thought = thought_of(task)
-    going_on = worker._going_on(thought, ours)
+    going_on = worker.time_limit(thought, ours)
     player = of_kind(thought.player, SearchPlayer)
     player._budget = 1000
     player._done = round(1000 * budget_done)

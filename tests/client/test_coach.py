@@ -240,7 +240,7 @@ def test_an_auction_that_asks_as_the_one_before_is_advised_on_anew(
     ui: ClientDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = present(coached(ui).table.questioner.question)
-    coaching = ui.table.aids._coaching
+    coaching = ui.table.aids.coaching
     hints = len(ui.analyst.hints)
     monkeypatch.setattr(Match, "steps", 1)
     coaching.check(replace(asked, view=present(trail_match(ui.app, 5).question()).view))

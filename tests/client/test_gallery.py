@@ -93,7 +93,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ended: list[PersonalQuestion] = []
-    pictured = _Photographer._take_aids
+    pictured = _Photographer.take_aids
 
     def take_and_end(
         photographer: _Photographer, screen: TableScreen, question: PersonalQuestion
@@ -103,7 +103,7 @@ def test_a_question_that_ends_while_it_is_pictured_is_asked_again(
             ended.append(question)
             screen.questioner.drop()
 
-    monkeypatch.setattr(_Photographer, "_take_aids", take_and_end)
+    monkeypatch.setattr(_Photographer, "take_aids", take_and_end)
     taken = exhibit(PictureSet("x", (640, 360), shots=("survey",)), tmp_path, judged=False)
     assert ended
     assert [file.stem for file in taken] == ["survey"]

@@ -54,7 +54,7 @@ def test_a_motion_that_was_begun_stands_still_below_the_menu(ui: ClientDriver) -
 
 
 def test_a_computer_goes_on_thinking_below_the_menu_and_moves_afterwards(ui: ClientDriver) -> None:
-    ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     table = sit_down(ui, *COMPUTERS)
     table.open_menu()
     first = ui.app.players.seated[0]  # type: ignore[attr-defined]  # toy players

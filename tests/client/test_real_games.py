@@ -175,7 +175,7 @@ class Reader:
         assert isinstance(screen.table, TrailTable)
         viewer = screen.hot_seat.viewer
         match = screen.match
-        chronicler = screen.table._chronicler
+        chronicler = screen.table.chronicler
         others = [seat for seat in screen.hot_seat.viewpoints.people if seat != viewer]
         lines: list[Entry] = []
         if match.chronicle is not self._replay.chronicle:

@@ -271,7 +271,7 @@ def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     heads = [node.label for node in ledger.children if isinstance(node, Label)]
     eras = [head for head in heads if "end.era-" in head]
     assert len(eras) == (rounds + 1) // 2
-    assert sum(ledger._earned[0]) == sum(result.history.earned(0))
+    assert sum(ledger.earned[0]) == sum(result.history.earned(0))
 
 
 # Play from here.

@@ -226,7 +226,7 @@ def ring(ui: ClientDriver) -> None:
 
 def computer_on_a_disk_that_fills(ui: ClientDriver, disk: Disk) -> int:
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
-    ui.app.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.players.seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
     steps = ui.match.steps
     fill(disk)
@@ -264,7 +264,7 @@ def test_escape_leaves_the_game_as_far_as_it_is_saved(ui: ClientDriver, disk: Di
 
 def never_answered(ui: ClientDriver) -> None:
     """Begin with a computer who never answers; that is told."""
-    ui.app.players._seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
+    ui.app.players.seated_as = LostPlayer  # type: ignore[attr-defined]  # toy players
     ui.play("ai:1", "human", wait=0.5)
     assert any(node.label.startswith("Ann isn’t responding") for node in ui.all())
 

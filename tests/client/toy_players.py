@@ -85,12 +85,12 @@ class ToyPlayers:
     quick = "greedy"
 
     def __init__(self, seated_as: type[QuickPlayer] = QuickPlayer) -> None:
-        self._seated_as = seated_as
+        self.seated_as = seated_as
         self.seated: list[QuickPlayer] = []
 
     def sit_down(self, chair: ComputerSeat) -> QuickPlayer:
         """Seat one."""
-        self.seated.append(self._seated_as(chair))
+        self.seated.append(self.seated_as(chair))
         return self.seated[-1]
 
     def close(self) -> None:

@@ -19,10 +19,10 @@ KEPT: dict[Hashable, Surface] = {}
 @pytest.fixture(scope="session", autouse=True)
 def painted_once() -> Iterator[None]:
     """Hand out copies of the maps that were painted last, whichever table asks for them."""
-    paint = MapPictures._painted
+    paint = MapPictures.painted
 
     def painted(pictures: MapPictures[Any], frame: MapFrame, scene: Any) -> Surface:
-        painter = pictures._painter
+        painter = pictures.painter
         if type(painter).__name__ not in PAINTERS:
             return paint(pictures, frame, scene)
         files = [str(getattr(painter, name, "")) for name in FILES]
@@ -34,5 +34,5 @@ def painted_once() -> Iterator[None]:
         return picture.copy()
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(MapPictures, "_painted", painted)
+        patched.setattr(MapPictures, "painted", painted)
         yield

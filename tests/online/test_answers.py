@@ -105,8 +105,8 @@ def test_a_gap_brings_everything_anew(club: Club, tables: Tables) -> None:
 
 def test_a_wrong_fingerprint_brings_everything_anew(club: Club, tables: Tables) -> None:
     table = tables[2]
-    table.viewpoints[2]._rows[-1] = [[*row] for row in table.viewpoints[2]._rows[0]]
-    table.viewpoints[2]._rows[-1][0][0] += 1
+    table.viewpoints[2].rows[-1] = [[*row] for row in table.viewpoints[2].rows[0]]
+    table.viewpoints[2].rows[-1][0][0] += 1
     table.is_afresh = False
     club.play(luck_of(1), 1)
     assert table.is_afresh

@@ -44,7 +44,7 @@ def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
     for _ in range(2):
         sound.play("bid")
-    assert len(sound._busy) == 2
+    assert len(sound.busy) == 2
     pygame.mixer.quit()
     sound.play("bid")
     sound.call("adit")
@@ -52,15 +52,15 @@ def test_a_device_that_goes_in_the_middle_leaves_silence() -> None:
     sound.mute(True)
     sound.stop("effects")
     sound.close()
-    assert not sound._busy
+    assert not sound.busy
 
 
 def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
     sound = Sound(tmp_path)
     sound.set_volume("music", 3.0)
-    assert sound._level("music") == 1.0
+    assert sound.level("music") == 1.0
     sound.set_volume("music", -1.0)
-    assert sound._level("music") == 0.0
+    assert sound.level("music") == 0.0
 
 
 def test_music_is_silent_before_it_begins(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ class Channels:
         self.notes: list[str] = []
         monkeypatch.setattr(pygame.mixer, "find_channel", lambda: self)
         monkeypatch.setattr(sound, "_variants", lambda name: [name])
-        sound._device = True
+        sound.device = True
 
     def play(self, sample: str, loops: int) -> None:
         """Note it."""
@@ -249,9 +249,9 @@ def test_once_begun_every_sound_is_read_beside_frames() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
     sound.prefer(assets_folder() / "tiletum" / "sounds")
     sound.begin()
-    reading = present(sound._reading)
+    reading = present(sound.reading)
     reading.join()
-    assert {"coin", "gavel", "cathedral", "quill"} <= set(sound._samples)
+    assert {"coin", "gavel", "cathedral", "quill"} <= set(sound.samples)
     assert not sound.missing
     sound.close()
 
@@ -259,7 +259,7 @@ def test_once_begun_every_sound_is_read_beside_frames() -> None:
 @pytest.mark.usefixtures("streams")
 def test_a_sound_that_is_closed_stops_reading() -> None:
     sound = Sound(assets_folder() / "shared" / "sounds")
-    sound._hurried = True
+    sound.hurried = True
     sound.begin()
     sound.close()
-    assert set(sound._samples) <= {"ambience"}
+    assert set(sound.samples) <= {"ambience"}

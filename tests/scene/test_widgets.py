@@ -344,9 +344,9 @@ class Paper(Panel):
 
 @pytest.fixture(autouse=True)
 def key_for_it(kit: Kit) -> Iterator[None]:
-    kit.keymap._usual["look-through"] = "w"
+    kit.keymap.usual["look-through"] = "w"
     yield
-    del kit.keymap._usual["look-through"]
+    del kit.keymap.usual["look-through"]
 
 
 def hold(ui: UiDriver, kind: int) -> Stage:

@@ -12,7 +12,14 @@ from typing import ClassVar
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from game.engine.fingerprint import fingerprint
 from game.engine.knowledge import OPEN_OBSERVER
@@ -40,7 +47,7 @@ COMPUTER = "ai:3"
 
 
 class AnyGame(RuleBasedStateMachine):
-    """Whatever is done, memory, journal and what is played again agree."""
+    """After any act the match in memory, its journal and its replay agree."""
 
     title: Title
 
@@ -189,11 +196,18 @@ def any_of(proofs: Proofs) -> type[AnyTitle]:
     return type(f"Any{name}", (AnyTitle,), {"proofs": proofs, "title": proofs.title})
 
 
-for each in PROOFS.values():
-    quick = any_of(each).TestCase
-    long = any_of(each).TestCase
-    quick.settings = settings(max_examples=15, stateful_step_count=25)
-    long.settings = settings(max_examples=LONG, stateful_step_count=120)
-    title_name = each.title.name.title().replace("-", "")
-    globals()[f"TestAny{title_name}"] = quick
-    globals()[f"TestMany{title_name}"] = pytest.mark.slow(long)
+def play_any_sequence(proofs: Proofs, games: int, acts: int) -> None:
+    """Play some games of a title with random sequences of acts; fail at the first that breaks."""
+    limits = settings(max_examples=games, stateful_step_count=acts)
+    run_state_machine_as_test(any_of(proofs), settings=limits)
+
+
+@pytest.mark.parametrize("proofs", PROOFS.values(), ids=list(PROOFS))
+def test_memory_journal_and_replay_agree_after_any_sequence(proofs: Proofs) -> None:
+    play_any_sequence(proofs, games=15, acts=25)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("proofs", PROOFS.values(), ids=list(PROOFS))
+def test_memory_journal_and_replay_agree_after_many_long_sequences(proofs: Proofs) -> None:
+    play_any_sequence(proofs, games=LONG, acts=120)

@@ -80,7 +80,7 @@ def test_two_paintings_are_kept_and_one_picture_finished_from_them() -> None:
         for frame in (small, large):
             pictures.picture(frame, hour)
     assert len(painter.painted) == 2
-    assert len(pictures._kept) == 3
+    assert len(pictures.kept) == 3
 
 
 def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
@@ -89,15 +89,15 @@ def test_maps_of_the_title_that_was_played_before_are_let_go() -> None:
     for pictures in (former, present, present):
         pictures.keep_alone()
         pictures.picture(space(), 12)
-    assert not former._kept
-    assert len(present._kept) == 1
+    assert not former.kept
+    assert len(present.kept) == 1
 
 
 def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     pictures = MapPictures(Hours())
     pictures.picture(space(), 12)
     enlarged = space(1.7)
-    with pictures._busy:  # as long as the thread draws
+    with pictures.drawing:  # as long as the thread draws
         assert pictures.soon(enlarged, 12) is None
         seen = Rect((100, 50), SIZE)
         assert pictures.stretched(enlarged, 12, seen).surface.get_width() >= seen.width
@@ -122,11 +122,11 @@ def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
         drawn = None
         while drawn is None:
             drawn = pictures.soon(space(zoom), 18)
-            if pictures._paints is not None:
-                pictures._paints.join()
+            if pictures.thread is not None:
+                pictures.thread.join()
         assert drawn.get_size() == space(zoom).frame.size
-    assert not pictures._kept
-    assert present(pictures._enlarged)[1] is drawn
+    assert not pictures.kept
+    assert present(pictures.enlarged)[1] is drawn
 
 
 def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_word(
@@ -140,7 +140,7 @@ def test_a_map_that_is_being_enlarged_when_the_window_closes_is_left_without_a_w
     monkeypatch.setattr(Hours, "paint", gone)
     pictures = MapPictures(Hours())
     assert pictures.soon(space(1.7), 12) is None
-    present(pictures._paints).join()
+    present(pictures.thread).join()
     assert not told
 
 

@@ -22,7 +22,7 @@ class Aids:
         hint_source = self._hint_source = HintSource(app, match, host.call_soon)
         self.hinting = Hinting(app, match, host, hint_source)
         self._forecasting = Forecasting(app, match, host)
-        self._coaching = Coaching(app, match, host, hint_source)
+        self.coaching = Coaching(app, match, host, hint_source)
 
     def hint_for(
         self, question: Callable[[], PersonalQuestion | None]
@@ -33,7 +33,7 @@ class Aids:
             return None
 
         def hint() -> None:
-            self._coaching.close()
+            self.coaching.close()
             self.hinting.more(question())
 
         return hint
@@ -41,7 +41,7 @@ class Aids:
     def table_changed(self) -> None:
         """Move the aids to the new table after a change of size."""
         self.hinting.drop()
-        self._coaching.hide()
+        self.coaching.hide()
         self._forecasting.table_changed()
 
     def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
@@ -49,7 +49,7 @@ class Aids:
         the screen."""
         self.hinting.check(question)
         if self.coached and not shared:
-            self._coaching.check(question)
+            self.coaching.check(question)
 
     def forecast(self, viewer: int, *, shared: bool) -> None:
         """Update the bar of winning chances."""
@@ -58,22 +58,22 @@ class Aids:
 
     def watch(self, scene: ObservedStep) -> None:
         """Let the coach record an animated step."""
-        self._coaching.watch(scene)
+        self.coaching.watch(scene)
 
     def step_back(self) -> bool:
         """Close the open hint or note; return False if there is none."""
         was_open = self.hinting.is_open
         self.hinting.drop()
-        return was_open or self._coaching.close()
+        return was_open or self.coaching.close()
 
     def said(self) -> tuple[str, ...]:
         """Return the text of the open hint and note, for the spoken description."""
-        return (*self.hinting.said(), *self._coaching.said())
+        return (*self.hinting.said(), *self.coaching.said())
 
     def drop(self) -> None:
         """Close everything about the current question."""
         self.hinting.drop()
-        self._coaching.hide()
+        self.coaching.hide()
 
     def close(self) -> None:
         """Stop all analyses."""

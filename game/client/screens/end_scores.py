@@ -117,7 +117,7 @@ class LedgerPanel(Panel):
         self._app = app
         self._result = result
         self._faces = faces(app, [seat.player for seat in result.seats])
-        heads, self._earned = _columns(app, result)
+        heads, self.earned = _columns(app, result)
         self._extras = _extras(app, result)
         self._widths = _widths(app, tuple(self._extras))
         self._extras_left = self.width - sum(self._widths) - 14
@@ -208,8 +208,8 @@ class LedgerPanel(Panel):
         cells: list[Node] = []
         colour = self._result.seats[seat].colour
         tints = self._app.box.screen_pictures.tints(colour)
-        for at, points in enumerate(self._earned[seat]):
-            best = max(earned[at] for earned in self._earned)
+        for at, points in enumerate(self.earned[seat]):
+            best = max(earned[at] for earned in self.earned)
             style = ON_PAPER.bold.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
             left = NAMES_WIDTH - 14 + self._pitch * at
             number = box(left, middle - 28, self._pitch, 40)

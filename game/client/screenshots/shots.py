@@ -259,7 +259,7 @@ class _Photographer:
         self._play(players[: self._context.seats], self._context.expansions)
         for screen, question in self._questions():
             self._take_questions(screen, question)
-            self._take_aids(screen, question)
+            self.take_aids(screen, question)
             if not (self._open_shots() or LATE & self._missing()):
                 break
             if self._ui.screen is screen and screen.questioner.question is question:
@@ -316,7 +316,7 @@ class _Photographer:
                 self.take("replay-judged", *"." * MARKED_DECISION)
                 self.take("replay-better", "b")
 
-    def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
+    def take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at a suitable action."""
         aids = self._missing() & {*HINTS, "chances"}
         game_facts = self._context.app.box.game_facts

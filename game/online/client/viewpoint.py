@@ -49,8 +49,8 @@ class RemoteViewpoint:
         self.history: list[FeedEntry] = []
         self.feeds: list[Feed] = []
         self._game = game
-        self._rows = [rows]
-        self._prints = [fingerprint_of_rows(rows)]
+        self.rows = [rows]
+        self.prints = [fingerprint_of_rows(rows)]
         self.first = self._loaded(rows)
 
     @property
@@ -71,7 +71,7 @@ class RemoteViewpoint:
     @property
     def fingerprint(self) -> bytes:
         """The fingerprint of the present view."""
-        return self._prints[-1]
+        return self.prints[-1]
 
     def add(self, undos: int, content: bytes) -> None:
         """Add a step after `undos` undos, or the undo itself; OutOfSync when it does not follow."""
@@ -87,12 +87,12 @@ class RemoteViewpoint:
     def _go_on(self, undos: int, item: Item, mover: int) -> None:
         place = undos, item.number
         if place <= self.place:
-            if undos == self.undos and self._prints[item.number] != item.print:
+            if undos == self.undos and self.prints[item.number] != item.print:
                 raise OutOfSync
             return  # a repetition
         if place != (self.undos, self.step + 1):
             raise OutOfSync
-        rows = list(self._rows[-1])  # unchanged rows are shared
+        rows = list(self.rows[-1])  # unchanged rows are shared
         for row, cells in item.changes:
             rows[row] = cells
         if fingerprint_of_rows(rows) != item.print:
@@ -102,8 +102,8 @@ class RemoteViewpoint:
         move = None if item.code is None else self._game.move(before, item.code)
         events = self._game.narrate(before, move, view, max(self.observer, OPEN_OBSERVER))
         entry = FeedEntry(item.number, mover, move, events, view)
-        self._rows.append(rows)
-        self._prints.append(item.print)
+        self.rows.append(rows)
+        self.prints.append(item.print)
         self.history.append(entry)
         self._pass_on(entry)
 
@@ -112,11 +112,11 @@ class RemoteViewpoint:
             return
         if undos != self.undos + 1 or item.number > self.step:
             raise OutOfSync
-        if self._prints[item.number] != item.print:
+        if self.prints[item.number] != item.print:
             raise OutOfSync
         self.undos = undos
-        del self.history[item.number :], self._rows[item.number + 1 :]
-        del self._prints[item.number + 1 :]
+        del self.history[item.number :], self.rows[item.number + 1 :]
+        del self.prints[item.number + 1 :]
         self._pass_on(FeedEntry(item.number, NOBODY, None, (), self.view, undone=True))
 
     def _pass_on(self, entry: FeedEntry) -> None:

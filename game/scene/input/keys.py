@@ -122,14 +122,14 @@ class Keymap:
 
     def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
         """Set the default keys of all commands; `NAVIGATION` and `WINDOW` are always included."""
-        self._usual: dict[str, str] = {}
+        self.usual: dict[str, str] = {}
         self._own: dict[str, str] = {}
         self.name_of: Callable[[str], str] = str.capitalize  # returns the readable name of one key
         self.know(usual)
 
     def know(self, usual: Mapping[str, str]) -> None:
         """Replace the commands and their default keys, except the built-in ones."""
-        self._usual = {**NAVIGATION, **WINDOW, **usual}
+        self.usual = {**NAVIGATION, **WINDOW, **usual}
 
     def rebind(self, own: Mapping[str, str]) -> None:
         """Set the player's own keys for some commands; all others have their defaults."""
@@ -137,7 +137,7 @@ class Keymap:
 
     def key(self, command: str) -> str:
         """Return the key of a command; "" for an unknown one."""
-        return self._own.get(command) or self._usual.get(command, "").split("|")[0]
+        return self._own.get(command) or self.usual.get(command, "").split("|")[0]
 
     def means(self, stroke: Stroke, key: str) -> bool:
         """Return whether a key press matches a node's key, which is a command or a plain key."""
@@ -146,7 +146,7 @@ class Keymap:
         command = key[1:]
         if command in NAVIGATION:
             return stroke.means(NAVIGATION[command])
-        meant = self._own.get(command) or self._usual.get(command, "")
+        meant = self._own.get(command) or self.usual.get(command, "")
         return any(stroke.means(each) for each in meant.split("|") if each)
 
     def cap(self, text: str) -> str:

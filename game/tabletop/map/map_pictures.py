@@ -51,32 +51,32 @@ class MapPictures(Generic[Scene]):
     _lately: ClassVar["MapPictures[Any] | None"] = None  # that of the last table
 
     def __init__(self, painter: ScenePainter[Scene]) -> None:
-        self._painter = painter
-        self._kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one used last at the end
-        self._enlarged: tuple[tuple[MapFrame, Scene], Surface] | None = None
+        self.painter = painter
+        self.kept: dict[tuple[MapFrame, Scene], Surface] = {}  # the one used last at the end
+        self.enlarged: tuple[tuple[MapFrame, Scene], Surface] | None = None
         self._wanted: tuple[MapFrame, Scene] | None = None
-        self._paints: Thread | None = None
-        self._busy = Lock()  # the painter draws one map at a time
+        self.thread: Thread | None = None
+        self.drawing = Lock()  # the painter draws one map at a time
         self._laying = RLock()  # a caller waits for a map that is being drawn ahead
 
     def picture(self, space: MapSpace, scene: Scene) -> Surface:
         """Return the picture of the map in its usual size."""
         key = space.usual, scene
         with self._laying:
-            picture = self._kept.pop(key, None) or self._drawn(space, scene)
+            picture = self.kept.pop(key, None) or self._drawn(space, scene)
             is_painting = self._is_painting(scene)
-            alike = [each for each in self._kept if self._is_painting(each[1]) == is_painting]
+            alike = [each for each in self.kept if self._is_painting(each[1]) == is_painting]
             most = self.PAINTINGS if is_painting else self.FINISHED
             for former in alike[: max(len(alike) - most + 1, 0)]:
-                self._kept.pop(former, None)
-            self._kept[key] = picture
+                self.kept.pop(former, None)
+            self.kept[key] = picture
             return picture
 
     def keep_alone(self) -> None:
         """Make this the only title with cached pictures; called when a table is made."""
         former, MapPictures._lately = MapPictures._lately, self
         if former is not None and former is not self:
-            former._kept = {}  # a new dict, since a thread may still use the old one
+            former.kept = {}  # a new dict, since a thread may still use the old one
             former.forget_enlarged()
 
     def soon(self, space: MapSpace, scene: Scene) -> Surface | None:
@@ -85,19 +85,19 @@ class MapPictures(Generic[Scene]):
         When another one is requested meanwhile, the thread draws the last requested one next.
         """
         key = self._wanted = space.frame, scene
-        if self._enlarged is not None and self._enlarged[0] == key:
-            return self._enlarged[1]
-        self._enlarged = None
-        if self._paints is None or not self._paints.is_alive():
-            self._paints = Thread(target=self._enlarge, args=key, daemon=True)
-            self._paints.start()
+        if self.enlarged is not None and self.enlarged[0] == key:
+            return self.enlarged[1]
+        self.enlarged = None
+        if self.thread is None or not self.thread.is_alive():
+            self.thread = Thread(target=self._enlarge, args=key, daemon=True)
+            self.thread.start()
         return None
 
     def forget_enlarged(self) -> None:
         """Drop the enlarged picture, which needs much memory, when the map has its usual size
         again.
         """
-        self._enlarged = self._wanted = None
+        self.enlarged = self._wanted = None
 
     def stretched(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
         """Return the part `seen` (px) of an enlarged map, scaled from the usual one: fast but
@@ -115,25 +115,26 @@ class MapPictures(Generic[Scene]):
         return MapGround(smoothscale(usual.subsurface(part), size), corner)
 
     def _drawn(self, space: MapSpace, scene: Scene) -> Surface:
-        base = self._painter.base(scene)
+        base = self.painter.base(scene)
         if base == scene:
-            return self._painted(space.usual, base)
+            return self.painted(space.usual, base)
         picture = self.picture(space, base).copy()
-        self._painter.finish(picture, scene)
+        self.painter.finish(picture, scene)
         return picture
 
     def _enlarge(self, frame: MapFrame, scene: Scene) -> None:
-        base = self._painter.base(scene)
+        base = self.painter.base(scene)
         with suppress(pygame.error):  # the window has been closed
-            picture = self._painted(frame, base)
+            picture = self.painted(frame, base)
             if base != scene:
-                self._painter.finish(picture, scene)
+                self.painter.finish(picture, scene)
             if (frame, scene) == self._wanted:
-                self._enlarged = (frame, scene), picture
+                self.enlarged = (frame, scene), picture
 
-    def _painted(self, frame: MapFrame, scene: Scene) -> Surface:
-        with self._busy:
-            return self._painter.paint(frame, scene)
+    def painted(self, frame: MapFrame, scene: Scene) -> Surface:
+        """Return a new picture of a scene; waits while another thread paints one."""
+        with self.drawing:
+            return self.painter.paint(frame, scene)
 
     def _is_painting(self, scene: Scene) -> bool:
-        return self._painter.base(scene) == scene
+        return self.painter.base(scene) == scene

@@ -48,8 +48,8 @@ class MapCamera(Generic[Scene]):
         self._veil.on_wheel = self.turn
         usual = self._space.view
         levels = usual.levels(MOST_PX_PER_U / self._stage.units.k)
-        self._zoom = Zoom(self._map.width, self._map.height, levels, usual)
-        self._map.enlarge(self._zoom.scale)
+        self.zoom = Zoom(self._map.width, self._map.height, levels, usual)
+        self._map.enlarge(self.zoom.scale)
         self._show_buttons()
         self._put_corner()
 
@@ -61,19 +61,19 @@ class MapCamera(Generic[Scene]):
 
     def step(self, by: int, at: Point | None = None) -> None:
         """Zoom in (1) or out (-1), around a point or the middle."""
-        if self._zoom.step(by, at):
+        if self.zoom.step(by, at):
             self._apply()
 
     def go_back(self) -> None:
         """Show the usual part of the map."""
         self._brought = False
-        if self._zoom.go_back():
+        if self.zoom.go_back():
             self._apply()
 
     def move(self, by: Point) -> None:
         """Move the map by a distance in u."""
         self._brought = False
-        if self._zoom.move(by):
+        if self.zoom.move(by):
             self._settle()
 
     def look(self, across: int, down: int) -> None:
@@ -85,21 +85,21 @@ class MapCamera(Generic[Scene]):
 
         A map that was moved from its usual part this way returns to it for the next targets.
         """
-        if self._zoom.whole:
+        if self.zoom.whole:
             return
         names = [name for name in targets if name in self._map.targets]
         if names and self._brought:
             self.go_back()
-        usual = self._zoom.usual
+        usual = self.zoom.usual
         k = self._layout.room.controls
         room = self._layout.sheet_room
         free = room._replace(
             x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
         )
         for name in names:
-            if self._zoom.show(box_round(self._map.outline(name), 1.0), free):
+            if self.zoom.show(box_round(self._map.outline(name), 1.0), free):
                 self._settle()
-        self._brought = usual and not self._zoom.usual
+        self._brought = usual and not self.zoom.usual
 
     def lay_ground(self, scene: Scene) -> None:
         """Set the picture of the map; in another size a stretched
@@ -107,7 +107,7 @@ class MapCamera(Generic[Scene]):
         """
         self._blurred = False
         self._scene = scene
-        if self._zoom.scale == self._space.view.scale:
+        if self.zoom.scale == self._space.view.scale:
             self._lay(MapGround(self._pictures.picture(self._space, scene)))
             self._pictures.forget_enlarged()
             return
@@ -124,7 +124,7 @@ class MapCamera(Generic[Scene]):
         if not self._blurred or self._scene is None:
             return
         k = self._stage.units.k
-        (x, y) = self._zoom.corner
+        (x, y) = self.zoom.corner
         seen = Rect((round(-x * k), round(-y * k)), self._space.whole.size)
         self._lay(self._pictures.stretched(self._space, self._scene, seen))
 
@@ -149,11 +149,11 @@ class MapCamera(Generic[Scene]):
     def _apply(self) -> None:
         """Lay the map out in its present size."""
         self._blurred = False
-        self._map.enlarge(self._zoom.scale)
+        self._map.enlarge(self.zoom.scale)
         self._settle()
 
     def _show_buttons(self) -> None:
-        zoom = self._zoom
+        zoom = self.zoom
         self._buttons.show(closest=zoom.closest, whole=zoom.whole, usual=zoom.usual)
 
     def _settle(self) -> None:
@@ -167,6 +167,6 @@ class MapCamera(Generic[Scene]):
     def _put_corner(self) -> None:
         """Draw the map's corner on a whole pixel."""
         k = self._stage.units.k
-        (x, y) = self._zoom.corner
+        (x, y) = self.zoom.corner
         corner = round(x * k) / k, round(y * k) / k
         self._map.x, self._map.y = self._veil.corner = corner

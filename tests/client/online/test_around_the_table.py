@@ -86,7 +86,7 @@ def test_a_lost_sync_lays_the_table_again(company: Company, luck: Luck) -> None:
     before = company.screen
     picture = company.table.table.picture()
     for point in company.remote.viewpoints.values():
-        point._prints[-1] = bytes(8)  # what is here does not fit what the host has any more
+        point.prints[-1] = bytes(8)  # what is here does not fit what the host has any more
     company.club.line_of(company.remote).redial()
     company.settle()
     company.until_at(OnlineTable)

@@ -55,7 +55,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     parts: TrailParts
     controller: TrailController
-    _presenter: TrailPresenter
+    presenter: TrailPresenter
     tips: TrailTips
 
     def __init__(
@@ -72,7 +72,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self._plan = plan
         self._extras = view_model.OF_2007 if context.edition_2007 else view_model.BASE_GAME
         self._explainer = Explainer(self.context.words)
-        self._chronicler = Chronicler(self.context.words, self.context.seats)
+        self.chronicler = Chronicler(self.context.words, self.context.seats)
         controller = TrailController(left, standing=client.standing)
         super().__init__(stage, self.context, pictures, controller, client)
         self._begin()
@@ -89,11 +89,11 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         self._ui_anchors = UiAnchors(parts)
         bids = Bids()
         self.tips = TrailTips(context, stage.units.k * layout.room.controls)
-        self._presenter = TrailPresenter(context, self.tips, parts, self.camera.lay_ground)
+        self.presenter = TrailPresenter(context, self.tips, parts, self.camera.lay_ground)
         invest = boxes_kind if context.edition_2007 else invest_kind
         return TableEquipment(
             parts=parts,
-            presenter=self._presenter,
+            presenter=self.presenter,
             sheets=(
                 bid_kind(parts, context, bids, handlers),
                 fork_kind(context, handlers),
@@ -133,7 +133,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return the journal lines of a step."""
-        return self._chronicler.entries(events, step)
+        return self.chronicler.entries(events, step)
 
     def ui_anchor(self, name: str) -> UiAnchor | None:
         """Return a part of the table by its name, see `ui_anchors.py`."""
@@ -143,7 +143,7 @@ class TrailTable(MapTable[view_model.TrailModel, CountyScene]):
         """Return the position in words, from what the viewer may see, the most urgent first."""
         if self.model is None:
             return ()
-        prompt = self._presenter.prompt
+        prompt = self.presenter.prompt
         picked = self.controller.question_input
         told = (
             " ".join((prompt.head + ".", prompt.step)),

@@ -100,10 +100,11 @@ class TitleLife(LivingPicture[PieceArt]):
         seen = min(1.0, (x - first) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
         y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
         anchor = round(-SHIP_LEFT_TOP[0] * self.scale), round(-SHIP_LEFT_TOP[1] * self.scale)
-        self.put(canvas, PieceSprite(self._ship, anchor), x, y, seen)
+        self.put(canvas, PieceSprite(self.ship, anchor), x, y, seen)
 
     @cached_property
-    def _ship(self) -> Surface:
+    def ship(self) -> Surface:
+        """The picture of the brig at the window's size."""
         return self.at_size(self._file)
 
 

@@ -90,7 +90,7 @@ def hot_seat() -> HotSeat:
 
 def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(hot_seat: HotSeat) -> None:
     before = hot_seat.table.picture()
-    zoom = hot_seat.table.camera._zoom
+    zoom = hot_seat.table.camera.zoom
     assert zoom.usual
     assert not zoom.whole
     hot_seat.ui.click(name="map-farther")
@@ -106,11 +106,11 @@ def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(hot_seat: Ho
     hot_seat.table.point_out((OFF_THE_CARD,))
     assert area_in_sight(hot_seat, OFF_THE_CARD)
     hot_seat.ui.press("ctrl+0")
-    assert hot_seat.table.camera._zoom.usual
+    assert hot_seat.table.camera.zoom.usual
 
 
 def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: HotSeat) -> None:
-    zoom = hot_seat.table.camera._zoom
+    zoom = hot_seat.table.camera.zoom
     hot_seat.table.point_out((OFF_THE_CARD,))
     assert not zoom.usual
     hot_seat.table.point_out(("st-just",))
@@ -118,7 +118,7 @@ def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(hot_seat: Hot
 
 
 def test_the_map_stays_where_a_person_moved_it(hot_seat: HotSeat) -> None:
-    zoom = hot_seat.table.camera._zoom
+    zoom = hot_seat.table.camera.zoom
     hot_seat.ui.press("shift+right")
     moved = zoom.corner
     hot_seat.table.point_out(("redruth",))

@@ -71,7 +71,7 @@ def test_the_brig_of_the_title_picture_never_sails_below_the_menu(
         page = of_kind(flow.window.screen, TitleScreen)
         assert isinstance(page.life, TitleLife)
         menu = [spot.rect() for spot in page.stage.survey() if isinstance(spot.node, Button)]
-        ship = page.life._ship.get_size()
+        ship = page.life.ship.get_size()
         places = set()
         for seconds in range(0, 120, 5):
             page.life.pass_time(float(seconds))

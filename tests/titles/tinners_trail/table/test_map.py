@@ -103,8 +103,8 @@ def test_a_name_that_runs_out_to_sea_stands_for_its_area_and_on_land_the_land_co
     at_sea = 0
     scale = chart.county.scale
     for name in chart.targets:
-        (x, y) = chart.names._spots[name]
-        (width, _height) = chart.names._sizes[name]
+        (x, y) = chart.names.spots[name]
+        (width, _height) = chart.names.sizes[name]
         for along in (-0.45, 0.0, 0.45):
             points = {
                 other: ((x + along * width) * scale - area.x, y * scale - area.y)

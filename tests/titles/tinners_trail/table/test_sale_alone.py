@@ -30,7 +30,7 @@ def pick_build(hot_seat: HotSeat) -> str:
     build = hot_seat.game.move("build")
     hot_seat.ask()
     hot_seat.ui.use("action:build", f"area:{build.places[0]}")
-    return hot_seat.table._presenter.prompt.step
+    return hot_seat.table.presenter.prompt.step
 
 
 def test_the_confirmation_says_what_the_mine_costs(alone: HotSeat) -> None:
@@ -61,14 +61,14 @@ def test_the_last_pass_is_asked_for_and_not_what_is_sold_then(alone: HotSeat) ->
     alone.game.state.ore_tin[alone.game.state.to_move] = 3
     alone.ask()
     alone.ui.click(name="action:pass")
-    assert alone.table._presenter.prompt.step == "Pass for the rest of this round?"
+    assert alone.table.presenter.prompt.step == "Pass for the rest of this round?"
 
 
 def test_with_two_players_only_the_card_says_the_least_bid() -> None:
     game = Game(2, 5)
     game.until("build")
     hot_seat = HotSeat(game)
-    assert "£" not in pick_build(hot_seat) + hot_seat.table._presenter.prompt.aside_strong
+    assert "£" not in pick_build(hot_seat) + hot_seat.table.presenter.prompt.aside_strong
 
 
 def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
@@ -76,7 +76,7 @@ def test_while_ore_is_sold_nobody_has_a_turn(alone: HotSeat) -> None:
     state.place[int(state.to_move)] = 3
     alone.ask()
     alone.table.rest("")
-    assert alone.table._presenter.prompt == PromptLook("Sell & invest")
+    assert alone.table.presenter.prompt == PromptLook("Sell & invest")
 
 
 # Who kept a single £5 when all others were out is not asked about it once more.

@@ -63,7 +63,7 @@ def test_the_sea_is_dragged_too_once_the_map_is_larger(hot_seat: HotSeat) -> Non
 
 def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(hot_seat: HotSeat) -> None:
     whole = hot_seat.table.picture()
-    zoom = hot_seat.table.camera._zoom
+    zoom = hot_seat.table.camera.zoom
     hot_seat.ui.press("page up")
     assert not zoom.whole
     before = zoom.corner
@@ -129,7 +129,7 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(hot_seat: HotSeat) -> None:
     hot_seat.ask()
     assert hot_seat.table.parts.veil.visible
     hot_seat.wheel((40, 700), 1)
-    assert not hot_seat.table.camera._zoom.whole
+    assert not hot_seat.table.camera.zoom.whole
     out_of_sight = MapGround(Surface((9, 9)), (5000, 0))
     hot_seat.table.parts.veil.lay(out_of_sight)
     assert hot_seat.host.stage.draw(Surface(SIZE))

@@ -117,8 +117,8 @@ class Names(Hasty):
         self._county = pieces.county
         self._pieces = pieces
         self._made_for: tuple[object, ...] = ()
-        self._spots: dict[str, Point] = {}
-        self._sizes: dict[str, Point] = {}
+        self.spots: dict[str, Point] = {}
+        self.sizes: dict[str, Point] = {}
 
     def shown(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
@@ -137,10 +137,10 @@ class Names(Hasty):
         if not in_play and self._county.zoom > 1.0:
             return
         if self._made_for != self.shown():
-            self._made_for, self._spots = self.shown(), self._make_room(canvas)
+            self._made_for, self.spots = self.shown(), self._make_room(canvas)
         outer = canvas.place
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
-        x, y = self._spots[name]
+        x, y = self.spots[name]
         style = self._style(in_play=in_play)
         canvas.words(self._context.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
@@ -148,8 +148,8 @@ class Names(Hasty):
     def holds(self, name: str, point: Point) -> bool:
         """Return whether a point in u of the window lies on the name as it was written last."""
         (x, y) = self._on_map(point)
-        spot = self._spots.get(name)
-        width, height = self._sizes.get(name, (0.0, 0.0))
+        spot = self.spots.get(name)
+        width, height = self.sizes.get(name, (0.0, 0.0))
         return spot is not None and 2 * abs(x - spot[0]) < width and 2 * abs(y - spot[1]) < height
 
     def _style(self, *, in_play: bool) -> TextStyle:
@@ -169,7 +169,7 @@ class Names(Hasty):
             middles[name] = (x + left, y + down)
             widths[name] = letters.width(self._context.area(name), style, k) / k
         height = LETTERS * letters.height(style, k) / k
-        self._sizes = {name: (width, height) for name, width in widths.items()}
+        self.sizes = {name: (width, height) for name, width in widths.items()}
         return name_spots(middles, widths, list(self._obstacles()), height)
 
     def _obstacles(self) -> Iterator[Box]:
