@@ -1,18 +1,20 @@
-"""The end page: where its sentence stands, how its ledger is ruled, and cards as broad as it."""
+"""The end page: what it tells, how its ledger is ruled, and the cards of its turning points."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from game.client.app import App
 from game.client.hints.turning_points import TurningCard, TurningPoints, TurningPointText
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of
-from game.client.screens.end_scores import LedgerPanel, has_room_for
-from game.client.screens.result_sentences import only_sentence, result_in_words
+from game.client.screens.end_scores import LedgerPanel
+from game.client.screens.result_sentences import ToldPanel, result_in_words
 from game.client.session.saving import GameResult
 from game.client.session.score_history import ScoreHistory, read_history
 from game.client.widgets.celebration import LAST_MS, Celebration
@@ -25,8 +27,9 @@ from game.match.match import Match
 from game.match.match_factory import new_game
 from game.records.records import Seat
 from game.records.replay import Replay
+from game.scene.layout import lay_out
 from game.scene.nodes.node import Node
-from game.scene.text.text_styles import NOTE
+from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label
 from game.titles import title
 from game.titles.tinners_trail.table.facts import TrailGameFacts
@@ -37,8 +40,6 @@ from tests.helpers.layout_faults import proof_of
 from tests.helpers.present import present
 from tests.titles.lanterns.title import lanterns_options
 
-WIDTH = 1040.0
-HEIGHT = 600.0
 AHEAD = "P0 wins by 4 points, ahead of P1."
 CARD = TurningPointText("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
 
@@ -62,63 +63,46 @@ def result(app: App) -> GameResult:
     return played(app, 2)
 
 
-def test_a_single_plain_sentence_may_stand_in_the_ledger(app: App, result: GameResult) -> None:
-    assert only_sentence(app, result) == AHEAD
-
-
-def test_news_and_several_sentences_have_a_panel_of_their_own(app: App, result: GameResult) -> None:
-    assert only_sentence(app, replace(result, news=("Your first win.",))) == ""
-    tied = replace(played(app, 3), scores=(9, 5, 5))
-    assert only_sentence(app, tied) == ""
-
-
-def test_a_sentence_too_long_for_the_ledger_stands_below(app: App) -> None:
-    assert has_room_for(app, AHEAD, WIDTH)
-    assert not has_room_for(app, "Bartholomew Trevithick is ahead of somebody " * 2, WIDTH)
-    assert not has_room_for(app, AHEAD, 700)
-
-
-def test_the_sentence_keeps_off_the_note_beside_it(app: App, result: GameResult) -> None:
-    ledger = LedgerPanel(app, result, told=AHEAD, width=WIDTH, height=HEIGHT)
-    labels = {node.label: node for node in ledger.children if isinstance(node, Label)}
-    note = labels[app.say("end.earned")]
-    sentence = labels[AHEAD]
-    assert note.x + note.width <= sentence.x
-    assert sentence.x + sentence.width <= WIDTH
+def test_the_page_tells_the_news_then_what_decided_the_game(app: App, result: GameResult) -> None:
+    panel = ToldPanel(app, replace(result, news=("Your first win.",)))
+    told = [node.label for node in panel.walk() if isinstance(node, Label)]
+    assert told == ["Your first win.", AHEAD]
 
 
 @pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
 def test_a_line_parts_rows_but_neither_plate_nor_foot(app: App, seats: int, lines: int) -> None:
-    ledger = LedgerPanel(app, played(app, seats), width=WIDTH, height=HEIGHT)
+    ledger = LedgerPanel(app, played(app, seats))
     assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
+
+
+def laid_out(app: App, node: Node, width: float) -> dict[str, Rect]:
+    """Lay a node out, and return where its labels lie by their texts."""
+    lay_out(node, app.kit, 1.0, width=width)
+    found: dict[str, Rect] = {}
+    for label in node.walk():
+        if isinstance(label, Label):
+            path = node.path_to(label)[1:]
+            place = sum(each.x for each in path), sum(each.y for each in path)
+            found[label.label] = Rect(place, (label.width, label.height))
+    return found
 
 
 @pytest.mark.parametrize("width", [900.0, 1100.0, 1450.0])
 def test_the_verdict_stands_beside_the_move(app: App, result: GameResult, width: float) -> None:
     card = TurningCard(app, result.seats[0], CARD, None)
-    card.set_width(width)
-    labels = {node.label: node for node in card.children if isinstance(node, Label)}
-    move = labels[CARD.move]
-    verdict = labels[CARD.verdict]
-    assert 0 < verdict.x - (move.x + move.width) <= 40
-    assert verdict.x <= width / 2
-    assert verdict.x + verdict.width < width
+    found = laid_out(app, card, width)
+    move_left, _, move_width, _ = found[CARD.move]
+    left, _, wide, _ = found[CARD.verdict]
+    assert move_left + move_width <= left
+    assert left + wide < width
 
 
 def test_a_move_too_long_for_its_card_stands_in_two_lines(app: App, result: GameResult) -> None:
     told = CARD._replace(move="Sell cotton from Blackburn to the port in Fleetwood")
-    short = TurningCard(app, result.seats[0], CARD, None)
-    long = TurningCard(app, result.seats[0], told, None)
-    for card in (short, long):
-        card.set_width(480)
-    moves = [node for node in (*short.children, *long.children) if isinstance(node, Label)]
-    move = next(node for node in moves if node.label == told.move)
-    when = next(node for node in long.children if node.label == told.when)
-    assert move.wrap
-    assert move.y + move.height <= when.y + 4
-    lettering = app.kit.lettering
-    assert len(lettering.wrapped(told.move, move.style, 1.0, round(move.width))) == 2
-    assert not next(node for node in moves if node.label == CARD.move).wrap
+    found = laid_out(app, TurningCard(app, result.seats[0], told, None), 480)
+    _, top, _, tall = found[told.move]
+    assert tall >= 2 * BOLD.size
+    assert top + tall <= found[told.when][1]
 
 
 def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
@@ -132,14 +116,23 @@ def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
     assert falling.done and leaves.share == 1.0
 
 
-def test_a_narrow_window_tells_the_dearest_turning_points(app: App, result: GameResult) -> None:
-    def card(cost: int) -> TurningCard:
-        return TurningCard(app, result.seats[0], CARD, None, cost)
+def test_turning_points_stand_below_one_another_in_a_narrow_window(
+    app: App, result: GameResult
+) -> None:
+    texts = [CARD._replace(when=when) for when in ("Round I", "Round II", "Round III")]
+    cards = [TurningCard(app, result.seats[0], text, None) for text in texts]
+    found = laid_out(app, TurningPoints(app, cards), 500.0)
+    tops = [found[text.when][1] for text in texts]
+    assert tops == sorted(set(tops))
 
-    panel = TurningPoints(app, width=900.0)
-    cards = [card(190), card(310), card(360)]
-    panel.show(cards)
-    assert [one.cost for one in cards if one in panel.children] == [310, 360]
+
+@pytest.mark.parametrize("folded", [False, True])
+def test_a_ledger_shows_points_and_rounds_of_everybody(app: App, *, folded: bool) -> None:
+    result = played(app, 4)
+    found = laid_out(app, LedgerPanel(app, result, folded=folded), 520.0 if folded else 1000.0)
+    for score, seat in zip(result.scores, result.seats, strict=True):
+        assert {str(score), seat.name} <= found.keys()
+    assert all(not one.colliderect(other) for one, other in combinations(found.values(), 2))
 
 
 # The charts of the end screen: money, goods, and luck once the game has been judged.

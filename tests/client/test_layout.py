@@ -59,6 +59,7 @@ EVERYTHING: list[tuple[PxSize, Wishes]] = [
 CONTAINED = (
     *("settings", "keys", "new-key", "message", "play-from", "pause", "saves", "no-saves"),
     *("lessons", "statistics", "no-statistics", "friends", "packs", "pack-more"),
+    *("end",),
 )
 """The pages and dialogs that are made of containers: they are right at every size and scale."""
 OF_TINNERS_TRAIL = names_of([shot for shot in PICTURES.table if shot.is_of("", ())])

@@ -23,7 +23,7 @@ from game.records.replay import Replay
 from game.scene.widgets import Label
 from game.scene.window.window import Window
 from tests.client.client_driver import ClientDriver
-from tests.client.test_end_page import HEIGHT, WIDTH, played
+from tests.client.test_end_page import played
 from tests.client.test_pause import A_LONG_TIME, COMPUTERS, sit_down
 from tests.client.toy_table import ToyTable
 from tests.helpers.present import of_kind, present
@@ -267,8 +267,8 @@ def test_a_ledger_has_a_column_for_each_era(app: App) -> None:
     result = played(app, 2)
     rounds = len(result.history.rounds)
     app.box = replace(app.box, era_rounds=lambda seats: 2)
-    ledger = LedgerPanel(app, result, width=WIDTH, height=HEIGHT)
-    heads = [node.label for node in ledger.children if isinstance(node, Label)]
+    ledger = LedgerPanel(app, result)
+    heads = [node.label for node in ledger.walk() if isinstance(node, Label)]
     eras = [head for head in heads if "end.era-" in head]
     assert len(eras) == (rounds + 1) // 2
     assert sum(ledger.earned[0]) == sum(result.history.earned(0))

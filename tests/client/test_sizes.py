@@ -13,7 +13,6 @@ from game.client.app import App
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.setup import _balanced_rows
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.stored.settings import Settings
@@ -21,7 +20,7 @@ from game.client.widgets.text import ScrollPane
 from game.scene.stage.survey import Placed
 from game.scene.stage.units import SMALLEST_TEXT_PX, text_px
 from game.scene.text.lettering import SHRINK_TO
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 from game.scene.window.waiting import FakeClock
 from game.table_protocol import SeatCard
 from game.titles.tinners_trail.table.screen_pictures import TrailScreenPictures
@@ -208,14 +207,6 @@ def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
         rows[rect.top] = max(rows.get(rect.top, 0), rect.right)
     assert len(rows) > 1
     assert all(abs(right - start.right) <= 2 for right in rows.values())
-
-
-def test_no_preset_stands_alone_below_a_full_row() -> None:
-    presets = [Button(str(at), width=width, height=48) for at, width in enumerate([190] * 7)]
-    rows = _balanced_rows(presets, 1600, 310.0)
-    assert [len(row) for row in rows] == [3, 4], "the first row begins beside the title"
-    assert [button for row in rows for button in row] == presets
-    assert [len(row) for row in _balanced_rows(presets, 1800, 310.0)] == [7]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])

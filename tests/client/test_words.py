@@ -22,6 +22,7 @@ from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.player_labels import faces
 from game.client.widgets.screen_commands import _column
 from game.files.folders import assets_folder
+from game.scene.layout import Measuring
 from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures
 from game.text.languages import word_files
@@ -175,17 +176,23 @@ def piece(width: int, height: int, edge: int) -> pygame.Surface:
     return picture
 
 
+ONE_PX = cast("Measuring", SimpleNamespace(k=1.0))
+"""A u has one px."""
+
+
 def row(**pieces: pygame.Surface) -> FigureRow:
     screen_pictures = SimpleNamespace(figure=lambda name, k: pieces[name])
-    return FigureRow(cast("ScreenPictures", screen_pictures), tuple(pieces), width=400, height=100)
+    return FigureRow(cast("ScreenPictures", screen_pictures), tuple(pieces), tallest=100)
 
 
 def test_a_row_is_as_high_as_what_is_drawn_on_its_pictures() -> None:
-    assert row(low=piece(30, 40, 25), high=piece(20, 70, 3)).tallest(1.0) == 70
+    figures = row(low=piece(30, 40, 25), high=piece(20, 70, 3))
+    assert figures.tall_at(ONE_PX, 400) == 70
 
 
 def test_a_piece_too_tall_for_its_row_is_made_smaller_not_cut() -> None:
-    assert row(card=piece(60, 200, 8)).tallest(1.0) == 100
+    figures = row(card=piece(60, 200, 8))
+    assert figures.tall_at(ONE_PX, 400) == 100
 
 
 # Computers of one level do not look alike at one table.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.scene.layout import Column, Grid, Row, Spacer, Stack, Wrap, fraction, lay_out
+from game.scene.layout import Column, Grid, Ground, Row, Spacer, Stack, Wrap, fraction, lay_out
 from game.scene.nodes.node import Node
 from game.scene.stage.modal import Modal
 from game.scene.text.text_styles import BODY
@@ -107,6 +107,38 @@ def test_a_child_may_take_several_columns_of_a_grid(kit: Kit) -> None:
     grid = Grid(block(0, 10), block(0, 10, span=2), columns=2, gap=10)
     lay_out(grid, kit, 1.0, width=210)
     assert boxes(grid) == [(0, 0, 100, 10), (0, 20, 210, 10)]
+
+
+def test_only_rows_below_the_heads_of_a_grid_share_what_is_left(kit: Kit) -> None:
+    grid = Grid(block(0, 10), block(0, 10), block(0, 10), head_rows=1, least_row=20)
+    lay_out(grid, kit, 1.0, width=100, height=90)
+    assert [top for _, top, _, _ in boxes(grid)] == [0, 10, 50]
+
+
+def test_a_ground_lies_behind_its_rows_and_columns_and_reaches_beyond_them(kit: Kit) -> None:
+    plate = block()
+    line = block(width=2)
+    grounds = (Ground(plate, row=1, outset=(3, 5)), Ground(line, column=1, rows=None))
+    cells = [block(0, 20) for _ in range(4)]
+    grid = Grid(*cells, columns=2, gap=10, grounds=grounds)
+    lay_out(grid, kit, 1.0, width=110)
+    assert boxes(grid)[:2] == [(-5, 27, 120, 26), (60, 0, 2, 50)]
+    assert grid.height == 50
+
+
+def test_a_basis_decides_which_line_a_child_of_a_wrapping_row_comes_into(kit: Kit) -> None:
+    wide = Row(block(80, 10), block(80, 10), basis=60, grow=1, min_width=0)
+    wrap = lay_out(Wrap(block(50, 10), wide), kit, 1.0, width=120)
+    assert [top for _, top, _, _ in boxes(wrap)] == [0, 0]
+
+
+def test_no_child_of_a_balanced_row_stands_alone_below_a_full_line(kit: Kit) -> None:
+    wrap = Wrap(block(290, 48), *[block(190, 48) for _ in range(7)], gap=10)
+    wrap.balanced = True
+    lay_out(wrap, kit, 1.0, width=1600)
+    assert [top for _, top, _, _ in boxes(wrap)] == [0] * 4 + [58] * 4
+    lay_out(wrap, kit, 1.0, width=1800)
+    assert {top for _, top, _, _ in boxes(wrap)} == {0}
 
 
 def test_a_stack_puts_its_children_on_top_of_one_another(kit: Kit) -> None:

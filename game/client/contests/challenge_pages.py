@@ -14,122 +14,95 @@ from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
 from game.client.contests.tabs import ladder_tab, scenario_tab
 from game.client.statistics.medals import Medal, result_words
 from game.client.statistics.standing import DayResult, Diary, Standing
-from game.client.widgets.buttons import ButtonWay, GrandButton
+from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.dates import day_in_words
 from game.client.widgets.edition_names import edition_told, other_edition_told
 from game.client.widgets.frames import icon, light_plate, portrait
 from game.client.widgets.list_page import AT_DUSK, HEADING
-from game.client.widgets.ornaments import ornament, tailpiece
+from game.client.widgets.ornaments import FAINT, tailpiece
 from game.client.widgets.page import Page
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.text import PageColumn, ScrollPane, stacked
+from game.client.widgets.text import ScrollPane
 from game.records.records import HUMAN
 from game.scene.drawing import colours
+from game.scene.layout import Column, Grid, Row, Spacer, Stack, Wrap, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Divider, Label
 
-GAP: Final = 10.0
-ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
-HALF_WEEK: Final = 4  # columns where it does not
+WEEK_WIDTH: Final = 1100.0
+HALF_WEEK_WIDTH: Final = 760.0
+HALF_WEEK: Final = 4  # days abreast in a page that is less wide than for a week
+FEWEST_DAYS: Final = 2
 ORNAMENT: Final = 96.0  # where a day more would stand
-TOP = 12.0
-NAME_HEIGHT = 34.0
-PORTRAIT = 46.0
-LINE = 26.0
-SIDE = 10.0
-
-DAY_HEIGHT = 42.0
-HEAD_WIDTH = 320.0
+PORTRAIT = 42.0
+LAUREL = 24.0
+DAY_SHARE = 0.36
+LEAST_DOOR = 500.0
 MOST_DAYS = 60
 DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 WIDE = 1500.0
-NARROW = 860.0
+NARROW = 560.0
 TALL = 960.0
-HEAD_HEIGHT = 72.0
-TABS_HEIGHT = 62.0
-FOOT_HEIGHT = 84.0
-MARGIN = 22.0
 EDITIONS_WIDTH = 480.0
-GUTTER = 18.0
+BUTTON = 340.0
 ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
-class WeekStrip(Node):
+class WeekStrip(Grid):
     """A plate for every day of an edition's week from Monday on; today's is highlighted."""
 
     def __init__(self, facts: TabFacts, edition: str = "") -> None:
         app = facts.app
-        column = facts.column
-        width = column.width
-        super().__init__(width=width, role="group", label=app.say("challenges.week"))
         self._app = app
         self._standing = facts.standing
         self._edition = edition
-        columns = DAYS if width >= ABREAST else HALF_WEEK
-        each = (width - GAP * (columns - 1)) / columns
         today = app.today()
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS)]
-        text = column.of(each - 2 * SIDE)
-        lines = max(len(self._told(day, text)) for day in days)
-        tall = TOP + NAME_HEIGHT + PORTRAIT + 8 + LINE * lines + 8 + Medal.height + 6
-        for at, day in enumerate(days):
-            row, place = divmod(at, columns)
-            plate = self._day(day, today, lines, **box(0, 0, each, tall))
-            plate.x = (each + GAP) * place
-            plate.y = (tall + GAP) * row
-            self.add(plate)
-        self.height = (tall + GAP) * -(-DAYS // columns) - GAP
-        if free := -DAYS % columns:
-            middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
-            self.add(ornament(app, "laurel", ORNAMENT, middle))
+        plates = [self._day(day, today) for day in days]
+        if -DAYS % facts.days_abreast:
+            laurel = icon(app.box.screen_pictures, "laurel", ORNAMENT, "ink", alpha=FAINT)
+            plates.append(Row(laurel, justify="centre", align="centre"))
+        super().__init__(
+            *plates,
+            columns=facts.days_abreast,
+            gap=theme.TIGHT,
+            role="group",
+            label=app.say("challenges.week"),
+        )
 
     def _challenge(self, day: date) -> Challenge:
         return daily(self._app.box.challenges, day, self._edition)
 
-    def _told(self, day: date, text: PageColumn) -> list[str]:
-        words = table_words(self._app, self._challenge(day).table)
-        return text.lines(self._app.kit.lettering, words, ON_PAPER.note)
-
-    def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
+    def _day(self, day: date, today: date) -> Node:
         app = self._app
-        width = place["width"]
-        height = place["height"]
         challenge = self._challenge(day)
-        inner = width - 2 * SIDE
         name = ON_PAPER.bold.in_colour(colours.CHOUGH) if day == today else ON_PAPER.bold
         weekday = app.say(f"weekday.{day.weekday() + 1}")
-        plate = Node(width=width, height=height, role="group", label=weekday)
-        top = TOP + NAME_HEIGHT
-        words = box(SIDE, top + PORTRAIT + 8, inner, LINE * lines)
-        told = table_words(app, challenge.table)
-        note = ON_PAPER.note
-        return plate.add(
-            light_plate(dim=day != today, width=width, height=height),
-            Label(weekday, name, align="centre", **box(SIDE, TOP - 4, inner, 30)),
-            *self._portraits(challenge, width, top),
-            Label(told, note, align="centre", wrap=True, **words),
-            self._medal(challenge, day, (width - Medal.width) / 2, height - Medal.height - 6),
-        )
-
-    def _portraits(self, challenge: Challenge, width: float, top: float) -> list[Node]:
-        kinds = [kind for kind in challenge.table.players if kind != HUMAN]
-        pitch = min(PORTRAIT, (width - 8) / len(kinds))
-        left = (width - pitch * len(kinds)) / 2
-        size = pitch - 4
-        down = top + (PORTRAIT - size) / 2
-        pictures = self._app.box.screen_pictures
-        return [
-            portrait(pictures, kind, **box(left + pitch * at + 2, down, size, size))
-            for at, kind in enumerate(kinds)
+        pictures = app.box.screen_pictures
+        faces = [
+            portrait(pictures, kind, width=PORTRAIT, height=PORTRAIT)
+            for kind in challenge.table.players
+            if kind != HUMAN
         ]
+        told = Label(
+            table_words(app, challenge.table), ON_PAPER.note, align="centre", wrap=True, grow=1
+        )
+        words = Column(
+            Label(weekday, name, align="centre"),
+            Row(*faces, justify="centre"),
+            told,
+            Row(self._medal(challenge, day), justify="centre"),
+            gap=theme.TIGHT,
+            padding=theme.TIGHT,
+        )
+        return Stack(light_plate(dim=day != today), words, role="group", label=weekday)
 
-    def _medal(self, challenge: Challenge, day: date, left: float, top: float) -> Medal:
+    def _medal(self, challenge: Challenge, day: date) -> Medal:
         say = self._app.say
         today = self._app.today()
         grade = NOTHING
@@ -139,7 +112,7 @@ class WeekStrip(Node):
             first = games[0]
             grade = games[0].grade
             told = say("challenges.day-place", place=first.place, players=len(first.players))
-        return Medal(self._app, grade, told, x=left, y=top)
+        return Medal(self._app, grade, told)
 
 
 def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> Node:
@@ -149,22 +122,21 @@ def daily_tab(facts: TabFacts, edition: str, turn_to: Callable[[str], None]) -> 
     opens one.
     """
     app = facts.app
-    width = facts.column.width
     challenge = daily(app.box.challenges, app.today(), edition)
     diary = facts.standing.diary(challenge.table.edition)
     rows: list[Node] = [
         _today(facts, challenge),
-        _week_head(app, diary, width),
+        _head(app, "week", _streak_told(app, diary)),
         WeekStrip(facts, edition),
     ]
     days = diary.days[:MOST_DAYS]
     if not days:
-        more = _head(app, "more", width)
-        return stacked([*rows, more, _elsewhere(app, facts.column, turn_to)], width, GAP)
+        return Column(*rows, _head(app, "more"), _elsewhere(app, turn_to), gap=theme.GAP)
     best = diary.best_day()
-    lines: list[Node] = [_head(app, "days", width)]
-    lines += [_day(app, result, width, is_best=result == best) for result in days]
-    return stacked([*rows, stacked(lines, width, 4)], width, GAP)
+    cells = [cell for each in days for cell in _day(app, each, is_best=each == best)]
+    columns = (fraction(DAY_SHARE), LAUREL, fraction(1 - DAY_SHARE))
+    listed = Grid(*cells, columns=columns, gap=theme.GAP, padding=(0.0, theme.GAP), align="centre")
+    return Column(*rows, _head(app, "days"), listed, gap=theme.GAP)
 
 
 def _today(facts: TabFacts, challenge: Challenge) -> Node:
@@ -185,70 +157,56 @@ def _today(facts: TabFacts, challenge: Challenge) -> Node:
     grade = games[0].grade if games else NOTHING
     missed = "kept" if games else "nothing"
     row = RowFacts("dice", head, told, way, grade, "won", missed, is_next=not games)
-    return ChallengeRow(app, row, facts.column)
+    return ChallengeRow(app, row)
 
 
-def _week_head(app: App, diary: Diary, width: float) -> Node:
-    """Return the heading of the week, with the number of consecutive days."""
-    told = app.say("challenges.no-days")
-    if diary.days:
-        streak = diary.streak(app.today())
-        longest = diary.longest_streak()
-        told = app.say("challenges.streak", days=streak, longest=longest)
-    left = min(width * 0.36, HEAD_WIDTH)
-    spot = box(left + 24, 12, width - left - 38, 34)
-    return _head(app, "week", width).add(Label(told, ON_PAPER.bold, align="right", **spot))
+def _streak_told(app: App, diary: Diary) -> str:
+    """Return how many days in a row were played."""
+    if not diary.days:
+        return app.say("challenges.no-days")
+    streak = diary.streak(app.today())
+    return app.say("challenges.streak", days=streak, longest=diary.longest_streak())
 
 
-def _head(app: App, key: str, width: float) -> Node:
-    spot = box(12, 8, min(width * 0.36, HEAD_WIDTH), 38)
-    return Node(width=width, height=60).add(
-        Label(app.say(f"challenges.{key}"), ON_PAPER.head, **spot),
-        Divider(x=8, y=52, width=width - 16),
+def _head(app: App, key: str, told: str = "") -> Node:
+    line = Row(
+        Label(app.say(f"challenges.{key}"), ON_PAPER.head),
+        Label(told, ON_PAPER.bold, align="right", wrap=True, grow=1, basis=0.0),
+        gap=theme.BROAD,
+        padding=(theme.TIGHT, theme.GAP, 0.0, theme.GAP),
+        align="centre",
     )
+    return Column(line, Divider())
 
 
-def _elsewhere(app: App, column: PageColumn, turn_to: Callable[[str], None]) -> Node:
+def _elsewhere(app: App, turn_to: Callable[[str], None]) -> Node:
     """Return buttons that open the other tabs, side by side if there is room."""
     contents = app.box.challenges
-    width = column.width
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
-    abreast = width >= ABREAST
-    each = (width - GAP) / 2 if abreast else width
-    rows = [
-        _door(app, kind, count, column.of(each), partial(turn_to, kind))
-        for kind, count in counts.items()
-        if count
+    doors = [
+        _door(app, kind, count, partial(turn_to, kind)) for kind, count in counts.items() if count
     ]
-    if not abreast:
-        return stacked(rows, width, GAP)
-    tall = max((row.height for row in rows), default=0.0)
-    beside = Node(width=width, height=tall)
-    for at, row in enumerate(rows):
-        row.x = (each + GAP) * at
-        beside.add(row)
-    return beside
+    return Grid(*doors, least_column=LEAST_DOOR, gap=theme.GAP)
 
 
-def _door(app: App, kind: str, count: int, column: PageColumn, then: Callable[[], None]) -> Node:
+def _door(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
     say = app.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), ON_PAPER.body)]
     way = ButtonWay(f"door:{kind}", say("challenges.look"), then, "eye")
-    return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
+    return ChallengeRow(app, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way))
 
 
-def _day(app: App, result: DayResult, width: float, *, is_best: bool) -> Node:
-    row = Node(width=width, height=DAY_HEIGHT)
-    half = width * 0.36
+def _day(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
+    """Return the day, a laurel if it was won, and its result."""
     best = app.say("challenges.best-day") if is_best else ""
     again = app.say("challenges.repeats", count=result.repeats) if result.repeats else ""
     told = " · ".join(filter(None, (result_words(app, result.first), best, again)))
-    if result.first.place == 1:
-        row.add(icon(app.box.screen_pictures, "laurel", 24, "ink", x=half - 22, y=DAY_HEIGHT / 2))
-    return row.add(
-        Label(day_in_words(app, result.day), ON_PAPER.body, **box(12, 4, half - 50, 34)),
-        Label(told, ON_PAPER.body, **box(half, 4, width - half - 14, 34)),
-    )
+    won = result.first.place == 1
+    return [
+        Label(day_in_words(app, result.day), ON_PAPER.body, wrap=True),
+        icon(app.box.screen_pictures, "laurel", LAUREL, "ink") if won else Spacer(),
+        Label(told, ON_PAPER.body, wrap=True),
+    ]
 
 
 class ChallengeScreen(Page):
@@ -291,55 +249,44 @@ class ChallengeScreen(Page):
         """Add heading, tabs, the content of the open tab, and the buttons."""
         say = self.app.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width = page.width
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
-        top = HEAD_HEIGHT + TABS_HEIGHT
-        inner = width - 2 * MARGIN - GUTTER
-        column = PageColumn(inner, units.k * page.scale)
-        contents = {each.value: self._content(each.value, column) for each in tabs}
-        tallest = max(content.height for content in contents.values())
-        self.shorten(page, top + tallest + 2 * MARGIN + FOOT_HEIGHT)  # for every tab the same
-        height = page.height - top - FOOT_HEIGHT
-        paper = Panel("parchment", **box(0, top, width, height))
-        room = box(MARGIN, MARGIN, inner + GUTTER, height - 2 * MARGIN)
-        content = contents[self._tab]
+        days = DAYS if page.width >= WEEK_WIDTH else HALF_WEEK
+        if page.width < HALF_WEEK_WIDTH:
+            days = FEWEST_DAYS
+        body = Column(self._content(self._tab, days), tailpiece(self.app, ICONS[self._tab]))
         label = say(f"challenges.{self._tab}")
-        paper.add(
-            ScrollPane(content, name="content", label=label, **room),
-            *tailpiece(self.app, ICONS[self._tab], content.height, room),
+        pane = ScrollPane(body, name="content", label=label, grow=1)
+        title = Label(say("challenges.title"), HEADING)
+        content = Column(
+            Wrap(title, self._beside_title(), gap=theme.BROAD, align="centre", justify="between"),
+            Segments(tabs, self._tab, self.choose, name="tab"),
+            Column(pane, padding=theme.BROAD, skin="parchment", grow=1),
+            self._foot(),
+            gap=theme.GAP,
+            min_height=page.height,
         )
-        page.add(
-            Label(say("challenges.title"), HEADING, **box(4, -6, width - EDITIONS_WIDTH - 8, 76)),
-            *self._editions(width),
-            Segments(tabs, self._tab, self.choose, name="tab", **box(0, HEAD_HEIGHT, width, 50)),
-            paper,
-            *self._foot(width, page.height - FOOT_HEIGHT + 18),
-        )
+        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
 
-    def _content(self, tab: str, column: PageColumn) -> Node:
-        facts = TabFacts(self.app, self._standing, self._play, column)
+    def _content(self, tab: str, days_abreast: int) -> Node:
+        facts = TabFacts(self.app, self._standing, self._play, days_abreast)
         if tab == DAILY:
             return daily_tab(facts, self._edition, self.choose)
         return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](facts)
 
-    def _editions(self, width: float) -> list[Node]:
+    def _beside_title(self) -> Node | None:
         """Return the choice of the edition for daily games, if several editions have them.
 
         For scenarios and the ladder return the name of their edition, if another one is open.
         """
-        box_of_days = self.app.box
-        spot = box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
         if self._tab != DAILY and other_edition_told(self.app):
-            return [Label(edition_told(self.app, ""), AT_DUSK, align="right", **spot)]
-        if self._tab != DAILY or not box_of_days.challenges.weeks:
-            return []
-        return [edition_choice(self.app, self._edition, self._choose_edition, **spot)]
+            return Label(edition_told(self.app, ""), AT_DUSK, align="right")
+        if self._tab != DAILY or not self.app.box.challenges.weeks:
+            return None
+        return edition_choice(self.app, self._edition, self._choose_edition, basis=EDITIONS_WIDTH)
 
-    def _foot(self, width: float, top: float) -> list[GrandButton]:
-        each = min(340.0, (width - 20) / 2)
+    def _foot(self) -> Node:
         words = self.app.say("menu.statistics")
         way = ButtonWay("statistics", words, self._statistics, "chart", "@menu-statistics")
-        return [
-            way.grand(self.app, **box(0, top, each, 66)),
-            self.back_button(**box(width - each, top, each, 66)),
-        ]
+        statistics = way.grand(self.app, height=theme.GRAND, basis=BUTTON)
+        back = self.back_button(height=theme.GRAND, basis=BUTTON)
+        return Row(statistics, back, gap=theme.WIDE, justify="between")

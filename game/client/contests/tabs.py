@@ -7,9 +7,8 @@ from game.client.challenges.challenge import of_rung, of_scenario
 from game.client.challenges.goals import goal_words
 from game.client.challenges.table_text import option_words, table_words
 from game.client.contests.rows import ChallengeRow, RowFacts, Sentence, TabFacts
-from game.client.widgets.text import stacked
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label
 
@@ -19,14 +18,12 @@ def scenario_tab(facts: TabFacts) -> Node:
     app = facts.app
     (bronze, silver, gold) = facts.standing.medals()
     told = app.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
-    return _tab(facts, told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
+    return _tab(told, [_scenario(facts, each) for each in app.box.challenges.scenarios])
 
 
-def _tab(facts: TabFacts, told: str, rows: Sequence[Node]) -> Node:
-    width = facts.column.width
-    head = Node(width=width, height=40)
-    head.add(Label(told, ON_PAPER.bold, **box(12, 2, width - 24, 34)))
-    return stacked([head, *rows], width)
+def _tab(told: str, rows: Sequence[Node]) -> Node:
+    head = Label(told, ON_PAPER.bold, wrap=True)
+    return Column(Row(head, padding=(0.0, theme.GAP)), *rows, gap=theme.TIGHT)
 
 
 def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
@@ -48,7 +45,7 @@ def _scenario(facts: TabFacts, scenario: Scenario) -> Node:
         "" if scenario.goal.has_medals else "reached",
         is_next=bool(standing.begun(challenge.name)),
     )
-    return ChallengeRow(app, row, facts.column)
+    return ChallengeRow(app, row)
 
 
 def ladder_tab(facts: TabFacts) -> Node:
@@ -56,7 +53,7 @@ def ladder_tab(facts: TabFacts) -> Node:
     rungs = facts.app.box.challenges.rungs
     height = facts.standing.height(rungs)
     told = facts.app.say("challenges.height", rung=height, rungs=len(rungs))
-    return _tab(facts, told, [_rung(facts, rung, at - height) for at, rung in enumerate(rungs)])
+    return _tab(told, [_rung(facts, rung, at - height) for at, rung in enumerate(rungs)])
 
 
 def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
@@ -78,4 +75,4 @@ def _rung(facts: TabFacts, rung: Rung, above: int) -> Node:
     head = say(f"rung.{rung.name}.head")
     grade = facts.standing.grade(challenge.name)
     row = RowFacts("seal", head, told, way, grade, "won", is_next=above == 0)
-    return ChallengeRow(app, row, facts.column)
+    return ChallengeRow(app, row)

@@ -10,8 +10,8 @@ from game.client.hints.hint_panel import ahead, is_decided
 from game.client.hints.hints import HintHost, HintSource, advised
 from game.client.session.director import ObservedStep
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import STRONG, TEXT, best_placed
-from game.client.widgets.spoken_note import NoteText, Paragraph, SpokenNote
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph, best_placed
+from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.client.widgets.spotlight import Spotlight, spots
 from game.engine.move import Move
 from game.match.analysis import SPREAD, Hint, percent

@@ -5,35 +5,23 @@ from dataclasses import replace
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import icon
 from game.client.widgets.progress_bars import ProgressBar
-from game.client.widgets.side_note import NoteRoom
-from game.client.widgets.spoken_note import Paragraph
-from game.client.widgets.text import BAR, TextColumn, scrolling_text
+from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, note_head
 from game.match.match import Match
+from game.scene.layout import Row, Spacer, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
-from game.scene.text.text_styles import HEAD
-from game.scene.widgets import Label, Panel
 from game.table_protocol import ALL_SETTLED, PersonalQuestion
 
-SIDE = 18.0
-TOP = 52.0
-FOOT = 72.0
 BEFORE_WHAT = 2  # paragraphs: where to look, and why
-BUTTON = 56.0
-CLOSE_WIDTH = 176.0
+BAR = 6.0
 
 
-class HintPanel(Panel):
-    """A panel at the lower edge of its room, as tall as its texts.
-
-    If the room is too low the texts scroll, starting at the advice.
+class HintPanel(SideNote):
+    """As high as its texts; where the room is lower than that they scroll, and what to do comes
+    first in sight.
     """
 
-    name = "hint-panel"
     z = 90.0
-    sheet = True
 
     def __init__(
         self,
@@ -43,42 +31,35 @@ class HintPanel(Panel):
         *,
         on_more: Callable[[], None] | None,
         on_close: Callable[[], None],
+        progress: float | None = None,
     ) -> None:
-        """Show the paragraphs. `on_more` asks for more, None if all is told; `on_close` closes the
-        panel."""
-        inner = room.place["width"] - 2 * SIDE
-        most = room.place["height"] - TOP - FOOT - 8
-        spot = box(SIDE, TOP, inner + BAR, most)
-        k = room.k * room.scale
-        texts = scrolling_text(app.kit.lettering, told, "hint-told", k, **spot)
-        self.overflows = texts.hidden_height > 0
-        if len(told) > BEFORE_WHAT and isinstance(texts.content, TextColumn):
-            texts.scroll_to(texts.content.tops[BEFORE_WHAT])
-        super().__init__("slate", **room.low(TOP + texts.height + 16 + FOOT))
+        """Show the hint. `on_more` asks for more, None when all is told; `on_close` closes it.
+        `progress` is how far the analysis has come, from 0 to 1.
+        """
         title = app.say("hint.title")
-        self.label = " ".join((f"{title}.", *(text for text, _ in told)))
-        self.progress = ProgressBar(**box(SIDE, self.height - FOOT - 10, inner, 6))
-        self.progress.visible = False
-        self.add(
-            icon(app.box.screen_pictures, "lantern", 32, x=SIDE + 14, y=28),
-            Label(title, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
-            texts,
-            self.progress,
-            *self._buttons(app, on_more=on_more, on_close=on_close),
+        self.progress = ProgressBar(height=BAR, visible=progress is not None)
+        self.progress.done = progress or 0.0
+        super().__init__(
+            app,
+            room,
+            head=note_head(app, title),
+            texts=told,
+            foot=(self.progress, _buttons(app, on_more=on_more, on_close=on_close)),
+            begins_with=BEFORE_WHAT,
+            name="hint-panel",
+            label=" ".join((f"{title}.", *(text for text, _ in told))),
         )
 
-    def _buttons(
-        self, app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]
-    ) -> list[Node]:
-        top = self.height - FOOT + 8
-        spot = box(left := self.width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON)
-        end = ButtonWay("hint-close", app.say("hint.close"), on_close, "x", "@back")
-        buttons: list[Node] = [end.plain(app, "slate", 22, "row", **spot)]
-        if on_more is not None:
-            key = "@hint"
-            on = ButtonWay("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
-            buttons.insert(0, on.plain(app, "primary", **box(SIDE, top, left - SIDE - 8, BUTTON)))
-        return buttons
+
+def _buttons(app: App, *, on_more: Callable[[], None] | None, on_close: Callable[[], None]) -> Row:
+    end = ButtonWay("hint-close", app.say("hint.close"), on_close, "x", "@back")
+    close = end.plain(app, "slate", theme.ICON, "row", height=theme.BUTTON)
+    more: Node = Spacer()
+    if on_more is not None:
+        key = "@hint"
+        on = ButtonWay("hint-more", app.say("hint.more"), on_more, cap=key, keys=(key,))
+        more = on.plain(app, "primary", height=theme.BUTTON, grow=1)
+    return Row(more, close, gap=theme.TIGHT)
 
 
 def ahead(match: Match, question: PersonalQuestion, settled: Sequence[str]) -> PersonalQuestion:

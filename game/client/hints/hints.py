@@ -10,8 +10,7 @@ from typing import Final, NamedTuple, Protocol
 
 from game.client.app import App
 from game.client.hints.hint_panel import HintPanel, ahead, is_decided
-from game.client.widgets.side_note import best_placed, note_room
-from game.client.widgets.spoken_note import Paragraph
+from game.client.widgets.side_note import Paragraph, best_placed, note_room
 from game.client.widgets.spotlight import Spotlight, spots
 from game.engine.move import Move
 from game.engine.rules import State
@@ -265,14 +264,17 @@ class Hinting:
             self._light = Spotlight(lambda: spots(stage, table, lit), z=88)
             stage.timeline.keep(self._light.breath)
             stage.root.add(self._light)
+        is_thinking = hint is None and not hint_source.failed and not self._nothing_left
         self._panel = best_placed(
             lambda use: HintPanel(
-                self._app, note_room(table, units, use), told, on_more=more, on_close=self.drop
+                self._app,
+                note_room(table, units, use),
+                told,
+                on_more=more,
+                on_close=self.drop,
+                progress=hint_source.progress if is_thinking else None,
             )
         )
-        if hint is None and not hint_source.failed and not self._nothing_left:
-            self._panel.progress.visible = True
-            self._panel.progress.done = hint_source.progress
         stage.root.add(self._panel)
         stage.refresh()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Unpack
+from typing import NamedTuple
 
 from game.client.app import App
 from game.client.hints.balance import balance_told
@@ -15,83 +15,74 @@ from game.client.widgets.round_numerals import round_words
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove, percent
 from game.records.records import HUMAN, Chronicle, Seat
-from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.layout import Column, Grid, Row, Wrap, theme
+from game.scene.nodes.node import Canvas
 from game.scene.skins.button import button, state_of
-from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
-HEIGHT = 112.0
-HEAD_WIDTH = 330.0
-SIDE = 24.0
-GAP = 16.0
-BALANCE_HEIGHT = 26.0
-"""Of the line below the cards: how the person's chance to win came about."""
-CARD_HEIGHT = 84.0
-BESIDE = 150.0
-"""What a card needs beside the move: disc, loss and edges."""
-NARROW = BOLD.sized(18)
-BROAD = 900.0
-VERDICT = 480.0
-"""A card this wide has room for the verdict beside the move."""
-MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
+HEAD_WIDTH = 270.0
+LANTERN = 48.0
+BAR = 8.0
+DISC = 34.0
+LEAST_WORDS = 250.0
+"""A move and its verdict stand side by side where each has so much room."""
+LEAST_CARD = 330.0
+CARDS_SHARE = 100.0
+LEAST_BESIDE = 420.0
+"""Of what stands beside the heading: below it where there is less room."""
+CARD_EDGES = (theme.TIGHT, theme.WIDE)
 LOSS = TextStyle("heavy", 21, (0xF0, 0xB4, 0x5C))
 
 
-class TurningPoints(Panel):
-    """A strip with the heading on the left, and the cards or the progress on the right."""
+class TurningPoints(Column):
+    """A slate: heading at the left, cards or how far the judging has come at the right."""
 
-    def __init__(self, app: App, **place: Unpack[NodeValues]) -> None:
-        place["height"] = HEIGHT + BALANCE_HEIGHT
-        super().__init__("slate", **place)
-        self.name = "turning-points"
-        self._app = app
+    def __init__(
+        self, app: App, cards: "Sequence[TurningCard]" = (), *, note: str = "", balance: str = ""
+    ) -> None:
+        """`note` stands there while there are no cards, `balance` below everything."""
         say = app.say
-        self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
-        self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
-        foot = box(SIDE, HEIGHT - 8, self.width - 2 * SIDE, BALANCE_HEIGHT)
-        self.balance = Label("", NOTE, **foot)
-        below = box(SIDE + 68, 50, HEAD_WIDTH - 92, HEIGHT - 56)
-        self.add(
-            icon(app.box.screen_pictures, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
-            Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 10, HEAD_WIDTH - 92, 40)),
-            Label(say("end.turning-note"), NOTE, wrap=True, **below),
+        self.progress = ProgressBar(height=BAR, visible=False)
+        self.note = Label(note, BODY, wrap=True, visible=not cards)
+        head = Row(
+            icon(app.box.screen_pictures, "lantern", LANTERN),
+            Column(
+                Label(say("end.turning-points"), HEAD),
+                Label(say("end.turning-note"), NOTE, wrap=True),
+                grow=1,
+                basis=0.0,
+            ),
+            gap=theme.GAP,
+            align="centre",
+            grow=1,
+            basis=HEAD_WIDTH,
+        )
+        beside = Column(
             self.note,
             self.progress,
-            self.balance,
+            Grid(*cards, least_column=LEAST_CARD, gap=theme.WIDE) if cards else None,
+            gap=theme.TIGHT,
+            justify="centre",
+            grow=CARDS_SHARE,
+            basis=LEAST_BESIDE,
+        )
+        super().__init__(
+            Wrap(head, beside, gap=theme.WIDE),
+            Label(balance, NOTE, wrap=True) if balance else None,
+            gap=theme.HAIR,
+            padding=(theme.GAP, theme.BROAD),
+            skin="slate",
+            name="turning-points",
         )
 
-    def tell(self, done: float | None) -> None:
+    def tell(self, app: App, done: float | None) -> None:
         """Show the progress from 0 to 1; None means that the game cannot be judged."""
         key = "end.judging" if done is not None else "end.not-judged"
-        self.note.set_text(self._app.say(key))
+        self.note.set_text(app.say(key))
         self.progress.visible = done is not None
         self.progress.done = done or 0.0
-
-    def show(self, cards: "Sequence[TurningCard]") -> None:
-        """Lay the cards out, or say that there are none."""
-        self.progress.visible = False
-        cards = self._that_fit(cards)
-        self.note.set_text("" if cards else self._app.say("end.no-turning-point"))
-        self.note.y = (HEIGHT - self.note.height) / 2
-        width = self._card_width(len(cards))
-        for at, card in enumerate(cards):
-            card.x = HEAD_WIDTH + (width + GAP) * at
-            card.y = (HEIGHT - CARD_HEIGHT) / 2
-            card.set_width(width)
-            self.add(card)
-
-    def _that_fit(self, cards: "Sequence[TurningCard]") -> "Sequence[TurningCard]":
-        """Return the cards with the largest losses, as many as have room for their time."""
-        while len(cards) > 1 and any(self._card_width(len(cards)) < card.least for card in cards):
-            cheapest = min(cards, key=lambda card: card.cost)
-            cards = [card for card in cards if card is not cheapest]
-        return cards
-
-    def _card_width(self, number: int) -> float:
-        room = self.width - HEAD_WIDTH - SIDE
-        return (room - GAP * (number - 1)) / max(number, 1)
 
 
 class TurningPointText(NamedTuple):
@@ -103,7 +94,7 @@ class TurningPointText(NamedTuple):
     verdict: str
 
 
-class TurningCard(Node):
+class TurningCard(Row):
     """One decision: player, move, time, and its cost as a share of wins."""
 
     def __init__(
@@ -112,51 +103,36 @@ class TurningCard(Node):
         seat: Seat,
         text: TurningPointText,
         open_it: Callable[[], None] | None,
-        cost: int = 0,
     ) -> None:
-        """Show the text. `cost` is the loss in thousandths; without `open_it` it is only a note."""
-        self.cost = cost
-        loss, move, when, verdict = text
+        """Show the text; without `open_it` it is a note."""
+        told = Column(Label(text.move, BOLD, wrap=True), Label(text.when, NOTE, wrap=True))
+        verdict = Label(text.verdict, BODY, wrap=True)
+        words = Grid(
+            told,
+            verdict,
+            least_column=LEAST_WORDS,
+            gap=theme.WIDE,
+            row_gap=theme.HAIR,
+            align="centre",
+            grow=1,
+            basis=0.0,
+        )
         super().__init__(
+            disc(app.box.screen_pictures, seat.colour, DISC),
+            Label(text.loss, LOSS),
+            words,
+            gap=theme.GAP,
+            padding=CARD_EDGES,
+            align="centre",
             role="button" if open_it is not None else "text",
-            label=f"{seat.name}: {move}. {when}. {loss}",
-            name=f"turning:{when}",
-            height=CARD_HEIGHT,
+            label=f"{seat.name}: {text.move}. {text.when}. {text.loss}",
+            name=f"turning:{text.when}",
             on_click=open_it,
         )
-        width = app.kit.lettering.width
-        self._long = width(move, BOLD, 1.0)
-        words = max(width(word, NARROW, 1.0) for word in move.split(" "))
-        self.least = BESIDE + max(width(when, NOTE, 1.0), words) + 2
-        self._move = Label(move, BOLD, **box(138, 12, 100, 32))
-        self._when = Label(when, NOTE, **box(138, 44, 100, 28))
-        self._verdict = Label(
-            verdict, BODY, wrap=True, midway=True, **box(0, 14, 100, CARD_HEIGHT - 28)
-        )
-        self.add(
-            disc(app.box.screen_pictures, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
-            Label(loss, LOSS, align="centre", **box(52, 0, 84, CARD_HEIGHT)),
-            self._move,
-            self._when,
-            self._verdict,
-        )
 
-    def set_width(self, width: float) -> None:
-        """Set the width in u."""
-        self.width = width
-        self._verdict.visible = width >= BROAD
-        told = width
-        if self._verdict.visible:
-            told = min(width - VERDICT, max(width * MOVE_SHARE, BROAD - VERDICT))
-        self._move.width = self._when.width = told - BESIDE
-        self._move.wrap = self._move.midway = self._long > told - BESIDE
-        if self._move.wrap:
-            self._move.style = NARROW
-            self._move.y = 4
-            self._move.height = 50
-            self._when.y = 52
-        self._verdict.x = told + 12
-        self._verdict.width = width - told - 32
+    def drawn_from(self) -> tuple[object, ...] | None:
+        """Return nothing: the card is drawn for every frame, as it may be raised."""
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the card, raised if it can be opened."""
@@ -189,11 +165,12 @@ class Turning:
         """Remove the listener."""
         self._judgements.hush()
 
-    def panel(self, width: float, look_at: Callable[[int], None] | None) -> TurningPoints:
+    def panel(self, look_at: Callable[[int], None] | None) -> TurningPoints:
         """Return a new panel with the progress of the judgement, or its result."""
-        self._panel = TurningPoints(self._app, width=width)
         self._look_at = look_at
-        self._shown = False
+        game = self.game()
+        self._shown = game is not None
+        self._panel = TurningPoints(self._app) if game is None else self._result(game)
         self.tell()
         return self._panel
 
@@ -205,20 +182,23 @@ class Turning:
         """Update the panel; return True if the judgement has just finished."""
         if self._panel is None or self._shown:
             return False
-        game = self.game()
-        if game is None:
-            self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
-            return False
-        self._shown = True
+        self._shown = self.game() is not None
+        if not self._shown:
+            self._panel.tell(self._app, self._judgements.progress(self._chronicle, KNOWN))
+        return self._shown
+
+    def _result(self, game: JudgedGame) -> TurningPoints:
+        """Return the panel with the turning points of a judged game."""
+        say = self._app.say
         seats = self._chronicle.seats
         people = [at for at, seat in enumerate(seats) if seat.player == HUMAN]
         moves = game.turning_points(people or range(len(seats)))
-        self._panel.show([self._card(move) for move in moves])
+        balance = ""
         if len(people) == 1:
             person = people[0]
-            told = balance_told(self._app, seats[person].name, game.accounts[person])
-            self._panel.balance.set_text(told)
-        return True
+            balance = balance_told(self._app, seats[person].name, game.accounts[person])
+        cards = [self._card(move) for move in moves]
+        return TurningPoints(self._app, cards, note=say("end.no-turning-point"), balance=balance)
 
     def _card(self, move: JudgedMove) -> TurningCard:
         app = self._app
@@ -230,4 +210,4 @@ class Turning:
         loss = app.say("judged.chance", number=f"−{percent(move.loss)}")
         look_at = partial(self._look_at, move.number - 1) if self._look_at is not None else None
         text = TurningPointText(loss, words.played(move), whose, words.verdict(move))
-        return TurningCard(app, seat, text, look_at, move.loss)
+        return TurningCard(app, seat, text, look_at)

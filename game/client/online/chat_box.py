@@ -9,22 +9,20 @@ from game.client.app import App
 from game.client.online import company
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import Reply, ask
-from game.client.widgets.text import BAR, ScrollPane, TextColumn
+from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.surroundings import PHRASES
 from game.online.protocol.table_state import LONGEST_CHAT, LONGEST_OF_WATCHERS, ChatLine
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import box
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, NOTE
 from game.scene.widgets import Label, TextField
 
 FIELD: Final = 48.0
-FIELD_GAP: Final = 8.0
-SIDE_BUTTON: Final = 48.0
-LINE_GAP: Final = 4.0
 MOST_LINES: Final = 200  # that can be scrolled back to
 LONGEST_TYPED: Final = 2000  # letters of the field: what is too long to be sent can be shortened
 AT_THE_END: Final = 4.0  # u above the end that still count as the end
@@ -68,12 +66,19 @@ def _said(table: RemoteTable) -> list[ChatLine]:
 class ChatPane(ScrollPane):
     """The lines of a chat, scrolled to the latest unless the person has scrolled back."""
 
-    def __init__(self, column: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
+    def __init__(self, content: Node, memory: ChatMemory, **place: Unpack[NodeValues]) -> None:
         """Start at the scroll position in the memory."""
         self._memory: ChatMemory | None = None
-        super().__init__(column, **place)
-        self.scroll_to(self.hidden_height if memory.offset is None else memory.offset)
-        self._memory = memory
+        self._kept = memory
+        super().__init__(content, **place)
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Lay the lines out, and show those that the memory tells."""
+        offset = self._kept.offset
+        self._memory = None
+        super().lay_out_children(measuring)
+        self.scroll_to(self.hidden_height if offset is None else offset)
+        self._memory = self._kept
         self.focusable = self.scrolls
 
     def scroll_to(self, offset: float) -> None:
@@ -97,43 +102,33 @@ class ChatContext:
     memory: ChatMemory
 
 
-class ChatBox(Node):
-    """The lines, and the field below them. One u of the box takes `k` px on the screen."""
+class ChatBox(Column):
+    """The lines above, the field below."""
 
     def __init__(
-        self,
-        context: ChatContext,
-        *,
-        k: float,
-        on_change: Callable[[], None],
-        **place: Unpack[NodeValues],
+        self, context: ChatContext, *, on_change: Callable[[], None], **place: Unpack[NodeValues]
     ) -> None:
         """`on_change` requests a redraw."""
-        super().__init__(**place)
         self._app = context.app
         self._stage = context.stage
         self._table = context.table
         self._memory = context.memory
         self._on_change = on_change
-        room = self.height - FIELD - FIELD_GAP
-        self.add(self._lines(room, k), *self._foot(room + FIELD_GAP))
+        super().__init__(self._lines(), self._foot(), gap=theme.TIGHT, **place)
 
-    def _lines(self, room: float, k: float) -> Node:
+    def _lines(self) -> Node:
         app = self._app
         lines = self._table.chat[-MOST_LINES:]
         told = [(company.line_told(app, self._table, line), _style_of(line)) for line in lines]
-        told = [(text, style) for text, style in told if text]
-        if self._memory.is_muted or not told:
+        labels = [Label(text, style, wrap=True) for text, style in told if text]
+        if self._memory.is_muted or not labels:
             words = app.say("online.muted" if self._memory.is_muted else "online.no-chat")
-            return Label(words, NOTE, wrap=True, name="chat", **box(0, 0, self.width, room))
-        lettering = app.kit.lettering
-        column = TextColumn(lettering, told, LINE_GAP, k=k, width=self.width)
-        if column.height > room:
-            column = TextColumn(lettering, told, LINE_GAP, k=k, width=self.width - BAR - 6)
-        spot = box(0, max(room - column.height, 0.0), self.width, min(column.height, room))
-        return ChatPane(column, self._memory, name="chat", label=app.say("online.chat"), **spot)
+            return Label(words, NOTE, wrap=True, name="chat", grow=1, shrink=0)
+        column = Column(*labels, gap=theme.HAIR, justify="end")
+        label = app.say("online.chat")
+        return ChatPane(column, self._memory, name="chat", label=label, grow=1, basis=0.0)
 
-    def _foot(self, top: float) -> list[Node]:
+    def _foot(self) -> Node:
         app = self._app
         memory = self._memory
         say = app.say
@@ -142,22 +137,18 @@ class ChatBox(Node):
             ButtonWay("phrases", "", self._phrases, "book", tip=say("online.phrases")),
             ButtonWay("mute", "", self._mute, "sound", tip=say(f"online.{mute}")),
         ]
-        width = self.width - len(ways) * (SIDE_BUTTON + FIELD_GAP)
         words = say("online.write")
-        spot = box(0, top, width, FIELD)
         write = TextField(
-            memory.typed, self._type, limit=LONGEST_TYPED, hint=words, name="say", **spot
+            memory.typed, self._type, limit=LONGEST_TYPED, hint=words, name="say", grow=1
         )
         write.on_submit = self._send
         write.label = words
-        nodes: list[Node] = [write]
-        for at, way in enumerate(ways):
-            left = width + FIELD_GAP + at * (SIDE_BUTTON + FIELD_GAP)
-            button = way.plain(app, "slate", **box(left, top, SIDE_BUTTON, FIELD))
-            button.label = way.tip
+        buttons = []
+        for way in ways:
+            button = way.plain(app, "slate", label=way.tip, width=FIELD, height=FIELD)
             button.chosen = way.name == "mute" and memory.is_muted
-            nodes.append(button)
-        return nodes
+            buttons.append(button)
+        return Row(write, *buttons, gap=theme.TIGHT, min_height=FIELD)
 
     def _type(self, text: str) -> None:
         self._memory.typed = text

@@ -4,17 +4,16 @@ from typing import Final
 
 from game.client.online.chat_box import ChatBox, ChatContext
 from game.client.widgets.buttons import ButtonWay
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.modal import Modal, modal_scale
-from game.scene.stage.placing import box
+from game.scene.stage.modal import Modal
 from game.scene.text.text_styles import HEAD
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 from game.scene.widgets.kept_carets import KeptCarets
 
 WIDTH: Final = 760.0
 HEIGHT: Final = 560.0
-SIDE: Final = 24.0
-HEAD_HEIGHT: Final = 64.0
+CLOSE: Final = 44.0
 
 
 class ChatDialog:
@@ -71,19 +70,20 @@ class ChatDialog:
     def _content(self) -> Node:
         context = self._context
         app = context.app
-        stage = context.stage
         self._shown = self._look()
         context.memory.read_all(context.table)
-        panel = Panel("slate", width=WIDTH, height=HEIGHT, label=app.say("online.chat"))
+        title = app.say("online.chat")
         way = ButtonWay("chat-close", "", self._close, "x", "@back", tip=app.say("button.close"))
-        shut = way.plain(app, "slate", 20, **box(WIDTH - SIDE - 44, 12, 44, 40))
-        shut.label = app.say("button.close")
-        k = stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
-        spot = box(SIDE, HEAD_HEIGHT, WIDTH - 2 * SIDE, HEIGHT - HEAD_HEIGHT - SIDE)
-        return panel.add(
-            Label(panel.label, HEAD, **box(SIDE, 12, WIDTH - 2 * SIDE - 60, 44)),
-            shut,
-            ChatBox(context, k=k, on_change=self._renew, **spot),
+        shut = way.plain(app, "slate", label=way.tip, width=CLOSE, height=theme.SMALL_CONTROL)
+        return Column(
+            Row(Label(title, HEAD, grow=1), shut, align="centre"),
+            ChatBox(context, on_change=self._renew, grow=1),
+            gap=theme.GAP,
+            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+            skin="slate",
+            label=title,
+            width=WIDTH,
+            height=HEIGHT,
         )
 
     def _close(self) -> None:

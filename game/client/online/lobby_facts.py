@@ -1,7 +1,6 @@
 """Texts of a table's conditions, shown before players agree: rules, clock, spectators."""
 
 from functools import partial
-from typing import Final
 
 from game.client.app import App
 from game.client.online.company import host_told, watchers_told
@@ -9,20 +8,14 @@ from game.client.online.watcher_dialog import ask_about_watchers
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.edition_names import edition_told
 from game.client.widgets.game_options import options_line
-from game.client.widgets.text import BAR, ScrollPane, TextColumn
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import TableSetUp
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
+from game.scene.layout import Column, Row, theme
 from game.scene.stage.stage import Stage
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, BOLD, HEAD
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
-SIDE: Final = 24.0
-HEAD_HEIGHT: Final = 58.0
-LINE_GAP: Final = 6.0
-BUTTON: Final = 48.0
 MINUTE = 60
 HOUR = 3600
 DAY = 24 * 3600
@@ -57,22 +50,24 @@ def clock_sentence(app: App, seconds: int) -> str:
     return app.say("lobby.clock", time=app.say("online.seconds", count=seconds))
 
 
-def facts_panel(app: App, stage: Stage, table: RemoteTable, *, k: float, place: BoxPlace) -> Panel:
+def facts_panel(app: App, stage: Stage, table: RemoteTable) -> Column:
     """Return the panel with the conditions; for the owner it opens the settings of spectators."""
     assert table.set_up is not None
-    panel = Panel("slate", name="facts", label=app.say("lobby.facts"), **place)
-    width = place["width"] - 2 * SIDE
-    room = place["height"] - HEAD_HEIGHT - SIDE
-    told = facts_told(app, table, table.set_up)
-    column = TextColumn(app.kit.lettering, told, LINE_GAP, k=k, width=width - BAR)
-    parts: list[Node] = [
-        Label(panel.label, HEAD, **box(SIDE, 10, width, 40)),
-        ScrollPane(column, name="facts-text", **box(SIDE, HEAD_HEIGHT, width, room)),
-    ]
+    title = app.say("lobby.facts")
+    watchers = None
     if table.is_owner:
         then = partial(ask_about_watchers, stage, app, table)
         way = ButtonWay("watchers-way", "", then, "eye", tip=app.say("online.watchers-tip"))
-        button = way.plain(app, "slate", **box(SIDE + width - BUTTON, 8, BUTTON, 42))
-        button.label = way.tip
-        parts.append(button)
-    return panel.add(*parts)
+        watchers = way.plain(
+            app, "slate", label=way.tip, width=theme.CONTROL, height=theme.SMALL_CONTROL
+        )
+    facts = facts_told(app, table, table.set_up)
+    return Column(
+        Row(Label(title, HEAD, wrap=True, grow=1), watchers, align="centre"),
+        *[Label(told, style, wrap=True) for told, style in facts],
+        gap=theme.TIGHT,
+        padding=(theme.GAP, theme.BROAD),
+        skin="slate",
+        name="facts",
+        label=title,
+    )

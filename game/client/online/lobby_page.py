@@ -9,45 +9,40 @@ from game.client.online.chat_box import ChatBox, ChatContext, ChatMemory
 from game.client.online.company import loss_told, name_at, seat_sign
 from game.client.online.lobby_facts import facts_panel
 from game.client.online.own_name import ask_for_name, known_name
-from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.buttons import ButtonWay, grand_buttons
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.frames import RowLine, disc, icon
 from game.client.widgets.game_options import options_line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.page import Page
 from game.client.widgets.player_labels import player_words
-from game.client.widgets.text import ScrollPane, stacked
+from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Reason
 from game.online.client.remote_table import RemoteTable
 from game.online.own_addresses import OwnAddress
 from game.online.protocol.invitation import SeatInvitation
 from game.online.protocol.table_state import FRIEND, TableSetUp
 from game.records.records import HUMAN
-from game.scene.layout import Column, Row, theme
+from game.scene.layout import Column, Grid, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import HEAD, NOTE, ON_PAPER
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 from game.scene.widgets.text_field import put_in_clipboard
 from game.text.names import seat_names
 
 WIDE = 1160.0
-NARROW = 940.0
+NARROW = 560.0
 TALL = 1000.0
 CHAT_HEIGHT = 220.0
-HEAD_HEIGHT = 92.0
-FOOT_HEIGHT = 84.0
-GAP = 16.0
-GUTTER = 18.0
-SIDE = 26.0
-ROW = 96.0
-SEATS_HEAD = 58.0
 BUTTON = 168.0
+MARK = 44.0
+LEAST_NAME = 300.0
+"""Of a seat's name: what may be done about it stands below where there is less room."""
+LEAST_BUTTON = 230.0
 SENT_OFF = ("online.freed", "online.sent-away", "online.closed")
 ABREAST = 1000.0
 FACTS_WIDTH = 430.0
-FACTS_HEIGHT = 330.0
 FACTS = NOTE.in_colour((0xF1, 0xE7, 0xCF))
 
 
@@ -120,20 +115,25 @@ class LobbyPage(Page):
             self._build_waiting(table, units)
             return
         self._memory.read_all(table)
-        page = self.sheet(WIDE, NARROW, TALL)
-        room = page.height - HEAD_HEIGHT - GAP - FOOT_HEIGHT
-        k = units.k * page.scale
-        tall = SEATS_HEAD + ROW * len(table.seats) + 20
-        left = room - tall - GAP
-        width = page.width - (GUTTER if left < CHAT_HEIGHT else 0.0)
-        chat = box(0, 0, width, max(left, CHAT_HEIGHT))
-        seats = self._seats(table, box(0, 0, width, tall))
-        body = stacked([seats, *self._below(table, k, chat)], width, GAP)
-        page.add(
-            *self._head(table.set_up, table.lobby.watchers, page.width),
-            ScrollPane(body, **box(0, HEAD_HEIGHT, page.width, room)),
-            *self._foot(table, page.width, page.height - FOOT_HEIGHT),
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        below = Row if page.width >= ABREAST else Column
+        chat = self._chat(table)
+        facts = facts_panel(self.app, self.stage, table)
+        if below is Row:
+            facts.width = FACTS_WIDTH
+        body = Column(
+            self._seats(table),
+            below(chat, facts, gap=theme.WIDE, grow=1),
+            gap=theme.WIDE,
         )
+        content = Column(
+            self._head(table.set_up, table.lobby.watchers),
+            ScrollPane(body, grow=1),
+            self._foot(table),
+            gap=theme.WIDE,
+            min_height=page.height,
+        )
+        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
 
     def _build_waiting(self, table: RemoteTable | None, units: Units) -> None:
         say = self.app.say
@@ -162,60 +162,71 @@ class LobbyPage(Page):
             tallest=units.height,
         )
 
-    def _head(self, set_up: TableSetUp, watchers: int, width: float) -> list[Node]:
+    def _head(self, set_up: TableSetUp, watchers: int) -> Node:
         app = self.app
-        half = width * 0.45
         names = [app.say("title.name"), options_line(app, set_up.options)]
         names += [app.say("lobby.watchers", count=watchers)] if watchers else []
         table = self._ways.table()
         if table is not None and not table.is_connected:
             names = [loss_told(app, table)]
         told = " · ".join(filter(None, names))
-        spot = box(half + 10, 14, width - half - 14, 56)
-        return [
-            Label(app.say("lobby.title"), HEADING, **box(4, 0, half, 76)),
-            Label(told, FACTS, align="right", wrap=True, midway=True, **spot),
-        ]
+        facts = Label(told, FACTS, align="right", wrap=True, grow=1, basis=0.0)
+        title = Label(app.say("lobby.title"), HEADING)
+        return Row(title, facts, gap=theme.BROAD, align="centre")
 
-    def _seats(self, table: RemoteTable, place: BoxPlace) -> Panel:
+    def _seats(self, table: RemoteTable) -> Node:
         say = self.app.say
-        width = place["width"]
-        panel = Panel("parchment", label=say("lobby.seats"), **place)
-        note = say("lobby.fixed")
-        panel.add(
-            Label(say("lobby.seats"), ON_PAPER.head, **box(SIDE, 14, 400, 40)),
-            Label(note, ON_PAPER.note, align="right", **box(430, 20, width - 430 - SIDE, 28)),
+        head = Row(
+            Label(say("lobby.seats"), ON_PAPER.head),
+            Label(say("lobby.fixed"), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0),
+            gap=theme.BROAD,
+            align="centre",
         )
-        for at in range(len(table.seats)):
-            row = Node(**box(SIDE, SEATS_HEAD + ROW * at, width - 2 * SIDE, ROW))
-            panel.add(self._filled(row, table, at))
-        return panel
+        rows = [self._seat(table, at) for at in range(len(table.seats))]
+        return Column(
+            head,
+            *[part for row in rows for part in (RowLine(), row)],
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.BROAD),
+            skin="parchment",
+            label=say("lobby.seats"),
+        )
 
-    def _filled(self, row: Node, table: RemoteTable, at: int) -> Node:
+    def _seat(self, table: RemoteTable, at: int) -> Node:
         app = self.app
-        width = row.width
-        pictures = self.app.box.screen_pictures
+        pictures = app.box.screen_pictures
         sign = seat_sign(app, table, at)
         invitation = table.membership.invitation(at)
         is_free = at in free_seats(table)
-        ways = self._seat_ways(table, at, is_free)
-        buttons = len(ways) * (BUTTON + 10)
-        room = width - 64 - buttons - 10
-        row.add(
-            RowLine(width=width),
-            disc(pictures, table.seats[at].colour, 44, x=26, y=40),
-            Label(name_at(app, table, at), ON_PAPER.title, **box(64, 10, room, 34)),
-            icon(pictures, sign.picture, 24, "ink", x=78, y=56),
-            Label(sign.words, ON_PAPER.note, **box(98, 42, room - 34, 28)),
+        state = Row(
+            icon(pictures, sign.picture, theme.ICON, "ink"),
+            Label(sign.words, ON_PAPER.note, wrap=True, grow=1, basis=0.0),
+            gap=theme.TIGHT,
+            align="centre",
         )
-        if invitation is not None and is_free:
-            link = self._ways.links(invitation)[0]
-            spot = box(64, 66, width - 64, 26)
-            row.add(Label(link.text, ON_PAPER.note, name=f"link:{at}", **spot))
-        for number, way in enumerate(ways):
-            left = width - buttons + 10 + number * (BUTTON + 10)
-            row.add(way.plain(app, **box(left, 12, BUTTON, 48)))
-        return row
+        who = Row(
+            disc(pictures, table.seats[at].colour, MARK),
+            Column(
+                Label(name_at(app, table, at), ON_PAPER.title, may_shorten=True),
+                state,
+                grow=1,
+                basis=0.0,
+            ),
+            gap=theme.GAP,
+            align="centre",
+            grow=1,
+            basis=LEAST_NAME,
+        )
+        buttons = [
+            way.plain(app, min_width=BUTTON, height=theme.CONTROL)
+            for way in self._seat_ways(table, at, is_free)
+        ]
+        line = Wrap(who, Wrap(*buttons, gap=theme.TIGHT) if buttons else None, gap=theme.GAP)
+        if invitation is None or not is_free:
+            return line
+        link = self._ways.links(invitation)[0].text
+        told = Label(link, ON_PAPER.note, name=f"link:{at}", may_shorten=True)
+        return Column(line, told, gap=theme.HAIR)
 
     def _seat_ways(self, table: RemoteTable, at: int, is_free: bool) -> list[ButtonWay]:
         """Return the buttons for a seat that this player may use."""
@@ -248,36 +259,22 @@ class LobbyPage(Page):
             way("free" if player == FRIEND else "person", partial(table.invite, at))
         return ways
 
-    def _below(self, table: RemoteTable, k: float, place: BoxPlace) -> list[Node]:
-        """Return the chat and the conditions, side by side if there is room."""
-        app = self.app
-        stage = self.stage
-        width = place["width"]
-        height = place["height"]
-        if width < ABREAST:
-            facts = box(0, 0, width, FACTS_HEIGHT)
-            chat = box(0, 0, width, CHAT_HEIGHT)
-            panel = facts_panel(app, stage, table, k=k, place=facts)
-            return [panel, self._chat(table, k, chat)]
-        height = max(height, FACTS_HEIGHT)
-        row = Node(width=width, height=height)
-        left = width - FACTS_WIDTH - GAP
-        facts = box(left + GAP, 0, FACTS_WIDTH, height)
-        row.add(
-            self._chat(table, k, box(0, 0, left, height)),
-            facts_panel(app, stage, table, k=k, place=facts),
-        )
-        return [row]
-
-    def _chat(self, table: RemoteTable, k: float, place: BoxPlace) -> Panel:
-        panel = Panel("slate", label=self.app.say("online.chat"), **place)
-        width = place["width"]
-        spot = box(24, 58, width - 48, place["height"] - 58 - 20)
+    def _chat(self, table: RemoteTable) -> Node:
+        title = self.app.say("online.chat")
         context = ChatContext(self.app, self.stage, table, self._memory)
-        chat = ChatBox(context, k=k, on_change=self.rebuild, **spot)
-        return panel.add(Label(panel.label, HEAD, **box(24, 10, width - 48, 40)), chat)
+        return Column(
+            Label(title, HEAD),
+            ChatBox(context, on_change=self.rebuild, grow=1),
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.BROAD),
+            skin="slate",
+            label=title,
+            min_height=CHAT_HEIGHT,
+            grow=1,
+            basis=0.0,
+        )
 
-    def _foot(self, table: RemoteTable, width: float, top: float) -> list[Node]:
+    def _foot(self, table: RemoteTable) -> Node:
         say = self.app.say
         missing = len(free_seats(table))
         leave = ButtonWay("close", say("lobby.leave"), self.go_back, "undo", "@back")
@@ -291,11 +288,18 @@ class LobbyPage(Page):
                 ButtonWay("end-table", say("lobby.end"), partial(self._ask_end, table), "x"),
                 ButtonWay("start", words, begin, "go-on", "@confirm", keys, why_not),
             ]
-            return [*button_row(self.app, ways, "start", 16, **box(0, top, width, FOOT_HEIGHT))]
+            buttons = grand_buttons(self.app, ways, "start")
+            return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
         told = say("lobby.seats-missing", count=missing) if missing else self._start_told(table)
-        note = Panel("slate", **box(320, top, width - 320, FOOT_HEIGHT))
-        note.add(Label(told, NOTE, align="centre", **box(20, 0, width - 360, FOOT_HEIGHT)))
-        return [leave.grand(self.app, **box(0, top, 304, FOOT_HEIGHT)), note]
+        note = Column(
+            Label(told, NOTE, align="centre", wrap=True),
+            justify="centre",
+            padding=(theme.HAIR, theme.WIDE),
+            skin="slate",
+            grow=1,
+            basis=0.0,
+        )
+        return Row(leave.grand(self.app, height=theme.GRAND), note, gap=theme.WIDE)
 
     def _start_told(self, table: RemoteTable) -> str:
         """Return who can start the game, and who is away although every seat is taken."""

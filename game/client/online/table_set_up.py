@@ -9,6 +9,7 @@ from game.client.app import App
 from game.client.online.own_name import keep_name, known_name
 from game.client.screens.setup import SetupScreen
 from game.client.screens.setup_expansions import expansion_panel, idle_expansions
+from game.client.screens.setup_panels import EDGES, choice_panel
 from game.client.stored.set_up import SavedSetUp, SeatPlan, in_order, options_of, unused_name
 from game.client.widgets.name_field import ask_text
 from game.client.widgets.segments import Segment, Segments
@@ -17,21 +18,18 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.messages import Refused
 from game.online.protocol.table_state import FRIEND, TableSetUp, planned
 from game.records.records import HUMAN
+from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
 HOUR = 3600
 DAY = 24 * 3600
 CLOCKS: Final = {"none": 0, "half-hour": HOUR // 2, "hour": HOUR, "day": DAY, "week": 7 * DAY}
 HERE = "here"
 OTHER = "other"
-GAME_HEIGHT = 74.0
-HOST_HEIGHT = 138.0
 LONGEST_ADDRESS = 80
-ROW = 56.0
-CLOCK_NOTE = 52.0
 SWITCHES = ("hints", "watchers", "listed")
 FRIENDS: Final = {"friends-1": 1, "friends-2": 2, "friends-3": 3, "friends-4": 4}
 OpenTable = Callable[[TableSetUp, Mapping[int, str]], None]
@@ -41,7 +39,6 @@ class TableSetUpPage(SetupScreen):
     """A set-up page without seed, which only the host knows, and without practice."""
 
     heading = "friends.open-title"
-    heading_width = 520.0
     beginning = "friends.open-now"
     friends = True
 
@@ -88,56 +85,42 @@ class TableSetUpPage(SetupScreen):
     def _preset_seats(self, key: str) -> int:
         return FRIENDS[key] + 1
 
-    def _rules(self, width: float, height: float = 0.0) -> list[Node]:
-        panels: list[Node] = [
-            self._game_panel(width),
-            self._host_panel(width),
-            self._wishes_panel(width),
-        ]
+    def _rules(self, *, folded: bool) -> list[Node]:
+        panels: list[Node] = [self._game_panel(), self._host_panel(), self._wishes_panel()]
         if self.app.box.title.expansions:
-            panels.append(expansion_panel(self.app, self.set_up, self.change, width))
+            panels.append(expansion_panel(self.app, self.set_up, self.change))
         return panels
 
-    def _game_panel(self, width: float) -> Panel:
+    def _game_panel(self) -> Node:
         """Return the panel with the game to play, and the others on the shelf."""
         app = self.app
         own = app.box.title.name
         offered = app.shelf.offered
         titles = [title for title in app.shelf.titles if title == own or title in offered]
         ways = [Segment(title, app.box_of(title).words.say("title.name")) for title in titles]
-        panel = Panel("slate", width=width, height=GAME_HEIGHT)
-        return panel.add(
-            Label(app.say("friends.game"), BOLD, **box(24, 14, 110, 46)),
-            Segments(
-                ways,
-                own,
-                lambda title: self._choose_game(title) if title != own else None,
-                fitted=True,
-                name="game",
-                **box(140, 14, width - 164, 46),
-            ),
-        )
 
-    def _host_panel(self, width: float) -> Panel:
+        def choose(title: str) -> None:
+            if title != own:
+                self._choose_game(title)
+
+        games = Segments(ways, own, choose, fitted=True, name="game")
+        return choice_panel(app.say("friends.game"), games)
+
+    def _host_panel(self) -> Node:
         """Return the panel with the choice of the host: this machine or a remembered one."""
         say = self.app.say
         address = self.app.settings.online_host
         ways = [Segment(HERE, say("hosting.this")), Segment(OTHER, address or say("hosting.other"))]
         told = say("hosting.other-note", address=address) if address else say("hosting.this-note")
-        panel = Panel("slate", width=width, height=HOST_HEIGHT)
-        panel.add(
-            Label(say("hosting.where"), BOLD, **box(24, 14, 110, 46)),
-            Segments(
-                ways,
-                OTHER if address else HERE,
-                self._choose_host,
-                fitted=True,
-                name="host",
-                **box(140, 14, width - 164, 46),
-            ),
-            Label(told, NOTE, wrap=True, **box(24, 64, width - 48, 66)),
+        host = OTHER if address else HERE
+        hosts = Segments(ways, host, self._choose_host, fitted=True, name="host", grow=1)
+        return Column(
+            Row(Label(say("hosting.where"), HEAD), hosts, gap=theme.BROAD, align="centre"),
+            Label(told, NOTE, wrap=True),
+            gap=theme.TIGHT,
+            padding=EDGES,
+            skin="slate",
         )
-        return panel
 
     def _choose_host(self, way: str) -> None:
         if way == HERE:
@@ -164,35 +147,35 @@ class TableSetUpPage(SetupScreen):
         self.window.call_soon(self.rebuild)
         return ""
 
-    def _wishes_panel(self, width: float) -> Panel:
+    def _wishes_panel(self) -> Node:
         say = self.app.say
-        panel = Panel("slate", width=width, height=62 + (2 + len(SWITCHES)) * ROW + CLOCK_NOTE + 16)
         orders = [Segment(way, say(f"setup.order-{way}")) for way in ("fixed", "drawn")]
         clocks = [Segment(key, say(f"online.clock-{key}")) for key in CLOCKS]
         order = "drawn" if self.set_up.drawn else "fixed"
-        inner = width - 164
-        first = box(140, 54, inner, 46)
-        second = box(140, 54 + ROW, inner, 46)
-        panel.add(
-            Label(say("friends.table"), HEAD, **box(24, 8, width - 48, 40)),
-            Label(say("setup.order"), BOLD, **box(24, 54, 110, 46)),
-            Segments(orders, order, self._set_order, name="order", **first),
-            Label(say("online.clock"), BOLD, **box(24, 54 + ROW, 110, 46)),
-            Segments(clocks, self._clock, self._set_clock, fitted=True, name="clock", **second),
-            Label(
-                say("online.clock-note"),
-                NOTE,
-                wrap=True,
-                name="clock-note",
-                **box(24, 54 + 2 * ROW - 4, width - 48, CLOCK_NOTE),
-            ),
+        form = Grid(
+            Label(say("setup.order"), BOLD),
+            Segments(orders, order, self._set_order, name="order"),
+            Label(say("online.clock"), BOLD),
+            Segments(clocks, self._clock, self._set_clock, fitted=True, name="clock"),
+            columns=(AUTO, fraction()),
+            gap=theme.BROAD,
+            row_gap=theme.TIGHT,
+            align="centre",
         )
-        for at, key in enumerate(SWITCHES):
+        wishes = []
+        for key in SWITCHES:
             switch = Switch(say(f"online.wish-{key}"), say(f"online.wish-{key}-note"))
-            spot = box(24, 60 + (2 + at) * ROW + CLOCK_NOTE, width - 48, ROW - 3)
             take = partial(self._wish, key)
-            panel.add(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}", **spot))
-        return panel
+            wishes.append(SwitchRow(switch, self._wishes[key], take, name=f"wish:{key}"))
+        return Column(
+            Label(say("friends.table"), HEAD),
+            form,
+            Label(say("online.clock-note"), NOTE, wrap=True, name="clock-note"),
+            *wishes,
+            gap=theme.TIGHT,
+            padding=EDGES,
+            skin="slate",
+        )
 
     def _wish(self, key: str, on: bool) -> None:
         self._wishes[key] = on

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from game.client.app import App
 from game.client.puzzles.puzzle import NEARLY, RIGHT, Finish, Puzzle, judge_move, judge_points
@@ -12,26 +11,14 @@ from game.client.screens.table import TableScreen
 from game.client.session.question import Questioner, TableHandlers
 from game.client.tutorial.prompter import Prompter
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.frames import icon
-from game.client.widgets.side_note import NoteRoom, note_room
-from game.client.widgets.spoken_note import Paragraph
-from game.client.widgets.text import scrolling_text
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
-from game.scene.text.text_styles import HEAD, NOTE
-from game.scene.widgets import Label, Panel
+from game.client.widgets.side_note import NoteRoom, Paragraph, SideNote, note_head, note_room
+from game.scene.layout import Grid, theme
+from game.scene.text.text_styles import NOTE
+from game.scene.widgets import Label
 from game.table_protocol import PersonalQuestion
 
-# The panel of a puzzle at the table: question or verdict, and what can be done now.
-
-SIDE = 18.0
-TOP = 46.0
-BUTTON = 46.0
-GAP = 8.0
+IN_A_ROW = 2
 LEAST_BUTTON_PX = 33.0
-NARROW = HEAD.sized(20)
-LOWEST = HEAD.sized(17)
-"""For long headings: in one line, else in two."""
 GIVING_UP = ("puzzle-solution", "puzzle-leave")  # never look like the way on
 
 SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
@@ -48,58 +35,34 @@ class PuzzleText:
     texts: Sequence[Paragraph]
 
 
-class PuzzlePanel(Panel):
-    """A panel at the lower edge of its room, as tall as its texts, which scroll if they are too
-    long.
-
-    The first button is the main one, in brass, unless it gives the puzzle up; there are two per
-    row.
+class PuzzlePanel(SideNote):
+    """As high as its texts; longer texts scroll. Of the ways the first one leads on, in brass,
+    unless it gives the puzzle up; two stand in each row.
     """
 
-    name = "puzzle-panel"
     z = 90.0
 
     def __init__(
         self, app: App, room: NoteRoom, told: PuzzleText, ways: Sequence[ButtonWay]
     ) -> None:
-        inner = room.place["width"] - 2 * SIDE
-        k = room.k * room.scale
-        lettering = app.kit.lettering
-        tall = max(BUTTON, LEAST_BUTTON_PX / k)
-        foot = -(-len(ways) // 2) * (tall + GAP) + 12
-        spot = box(SIDE, TOP, inner, room.place["height"] - TOP - foot - 14)
-        texts = scrolling_text(lettering, told.texts, "puzzle-told", k, **spot)
-        super().__init__("slate", **room.low(TOP + texts.height + 14 + foot))
-        self.label = told.heading
-        beside = lettering.width(told.note, NOTE, k) / k
-        room_of_head = inner - 40 - (beside + 14 if told.note else 0)
-        fits = partial(lettering.fits, told.heading, k=k, width_px=room_of_head * k)
-        style = next((style for style in (HEAD, NARROW) if fits(style)), LOWEST)
-        head = box(SIDE + 40, 3, room_of_head, 44)
-        self.add(
-            icon(app.box.screen_pictures, told.picture, 32, x=SIDE + 14, y=25),
-            Label(told.heading, style, wrap=style is LOWEST, midway=True, **head),
-            Label(told.note, NOTE, align="right", **box(SIDE + 40, 5, inner - 40, 42)),
-            texts,
-            *_buttons(app, ways, (inner, tall), self.height - foot),
+        note = Label(told.note, NOTE)
+        tall = max(theme.CONTROL, LEAST_BUTTON_PX / (room.k * room.scale))
+        buttons = []
+        for place, way in enumerate(ways):
+            skin = "primary" if place == 0 and way.name not in GIVING_UP else "slate"
+            is_alone = place == len(ways) - 1 and place % IN_A_ROW == 0
+            span = IN_A_ROW if is_alone else 1
+            buttons.append(way.plain(app, skin, layout="row", height=tall, span=span))
+        super().__init__(
+            app,
+            room,
+            head=note_head(app, told.heading, note, picture=told.picture),
+            texts=told.texts,
+            foot=(Grid(*buttons, columns=IN_A_ROW, gap=theme.TIGHT),),
+            name="puzzle",
+            label=told.heading,
         )
-
-
-def _buttons(
-    app: App, ways: Sequence[ButtonWay], size: tuple[float, float], top: float
-) -> list[Node]:
-    """Return the buttons, two per row; `size` is the width of a row and the height of a button."""
-    inner, tall = size
-    half = (inner - GAP) / 2
-    nodes: list[Node] = []
-    for place, way in enumerate(ways):
-        row, column = divmod(place, 2)
-        alone = place == len(ways) - 1 and column == 0
-        skin = "primary" if place == 0 and way.name not in GIVING_UP else "slate"
-        spot = box(SIDE + column * (half + GAP), top + row * (tall + GAP), half, tall)
-        spot["width"] = inner if alone else half
-        nodes.append(way.plain(app, skin, 22, "row", **spot))
-    return nodes
+        self.name = "puzzle-panel"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.widgets.round_numerals import roman
-from game.client.widgets.spoken_note import Paragraph
+from game.client.widgets.side_note import Paragraph
 from game.match.analysis import percent
 from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases

@@ -9,18 +9,19 @@ from game.client.widgets.graph import Graph, Line
 from game.client.widgets.round_numerals import numerals
 from game.client.widgets.segments import Segment, Segments
 from game.match.analysis import JudgedGame
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace, box
 from game.scene.text.text_styles import BODY, HEAD
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
 MONEY = "money"
 LUCK = "luck"
 NUMBER = "#"  # what stands for the number in a unit
 THOUSANDTHS = 10  # of a win in one per cent
-CHOICE_WIDTH = 390.0
-CHOICE_HEIGHT = 44.0
-MOST_CHARTS = 3
+EDGES = (theme.TIGHT, theme.WIDE)
+CHART_HEIGHT = 180.0
+CHOICE_WIDTH = 130.0
+"""A chart's share of the choice."""
 
 
 class EndCharts:
@@ -41,7 +42,7 @@ class EndCharts:
         self._choose = choose
         self._judged = judged
 
-    def points(self, place: BoxPlace) -> Node:
+    def points(self) -> Node:
         """Return the panel of points: after each round, or after each step with the points on the
         table, for titles that score rarely."""
         history = self._result.history
@@ -55,10 +56,8 @@ class EndCharts:
             stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
             values = [history.at_rounds(seat) for seat in range(seats)]
         head = self._app.say("end.points" if by_round else "end.standings")
-        return Panel("slate", **place).add(
-            Label(head, HEAD, **box(22, 8, place["width"] - 44, 36)),
-            self._graph(values, stops, NUMBER, place, dots=by_round),
-        )
+        heading = Label(head, HEAD)
+        return _panel(heading, self._graph(values, stops, NUMBER, dots=by_round))
 
     def _stops(self) -> list[tuple[float, str]]:
         """Return the ends of rounds with their labels, for lines that have a value for every
@@ -69,32 +68,29 @@ class EndCharts:
         steps = max(history.steps, 1)
         return [(end / steps, name) for end, name in zip(ends, named, strict=True)]
 
-    def chosen(self, place: BoxPlace) -> Node:
+    def chosen(self) -> Node:
         """Return the panel of the chosen chart, with the choice of others."""
-        panel = Panel("slate", **place)
-        head = box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36)
-        panel.add(Label(self._app.say(f"end.chart.{self._chart}"), HEAD, **head))
-        if self._result.history.charts:
-            panel.add(self._choice(place["width"] - CHOICE_WIDTH - 12))
+        say = self._app.say
+        choice = self._choice() if self._result.history.charts else None
+        heading = Label(say(f"end.chart.{self._chart}"), HEAD, grow=1)
+        head = Row(heading, choice, gap=theme.GAP, align="centre")
         values = self._values()
         if not values:
-            told = box(22, 60, place["width"] - 44, place["height"] - 80)
-            return panel.add(Label(self._app.say("end.luck-not-yet"), BODY, wrap=True, **told))
-        units = {MONEY: self._app.pay(NUMBER), LUCK: self._app.say("judged.chance", number=NUMBER)}
-        return panel.add(
-            self._graph(values, self._stops(), units.get(self._chart, NUMBER), place, dots=False)
-        )
+            told = Label(say("end.luck-not-yet"), BODY, wrap=True, min_height=CHART_HEIGHT, grow=1)
+            return _panel(head, told)
+        units = {MONEY: self._app.pay(NUMBER), LUCK: say("judged.chance", number=NUMBER)}
+        unit = units.get(self._chart, NUMBER)
+        return _panel(head, self._graph(values, self._stops(), unit, dots=False))
 
-    def _choice(self, left: float) -> Node:
+    def _choice(self) -> Node:
         say = self._app.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
             Segment(name, say(f"end.choose.{name}"), reasons.get(name, ""))
             for name in (*self._result.history.charts, LUCK)
         ]
-        share = CHOICE_WIDTH * len(segments) / MOST_CHARTS
-        place = box(left + CHOICE_WIDTH - share, 6, share, CHOICE_HEIGHT)
-        return Segments(segments, self._chart, self._choose, name="chart", **place)
+        width = CHOICE_WIDTH * len(segments)
+        return Segments(segments, self._chart, self._choose, name="chart", basis=width)
 
     def _values(self) -> list[tuple[int, ...]]:
         history = self._result.history
@@ -109,7 +105,6 @@ class EndCharts:
         values: list[tuple[int, ...]],
         stops: list[tuple[float, str]],
         unit: str,
-        place: BoxPlace,
         *,
         dots: bool,
     ) -> Node:
@@ -121,8 +116,14 @@ class EndCharts:
             [(0.0, self._app.say("end.start")), *stops],
             unit,
             dots=dots,
-            **box(14, 52, place["width"] - 28, place["height"] - 62),
+            min_height=CHART_HEIGHT,
+            grow=1,
         )
+
+
+def _panel(head: Node, content: Node) -> Column:
+    """Return a slate with a heading and what fills the rest of it."""
+    return Column(head, content, gap=theme.HAIR, padding=EDGES, skin="slate", grow=1)
 
 
 def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:

@@ -1,90 +1,73 @@
 """The ledger of the end screen: a row per seat, best first, with points by round."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, Unpack
+from collections.abc import Sequence
+from typing import NamedTuple, Unpack
 
 from game.client.app import App
 from game.client.screens.end_moments import MomentsRow
 from game.client.session.saving import GameResult
-from game.client.widgets.frames import RowLine, disc, portrait
+from game.client.widgets.frames import disc, portrait
+from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.player_labels import faces, player_words
 from game.client.widgets.progress_bars import share_bar
 from game.client.widgets.round_numerals import MOST_ROMAN, numerals
-from game.client.widgets.text import cells
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
 from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.layout import Column, Grid, Ground, Row, Spacer, Stack, fraction, theme
+from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.skins.mark import hairline
-from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Painted, Panel
+from game.scene.widgets import Divider, Label, Painted
 from game.text.numerals import numeral
 
-# Moments: what a game will be remembered for, as struck medals at the foot of the ledger.
-
-HEIGHT: Final = 96.0
-
-HEAD_HEIGHT = 112.0
 NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
-TOLD = ON_PAPER.bold.sized(19)
+HEADING = ON_PAPER.head.sized(31)
 SMALL = ON_PAPER.note.sized(19)
+AMOUNT = ON_PAPER.body.sized(22)
+EARNED = ON_PAPER.bold.sized(22)
 ROUND = TextStyle("head", 25, INK)
-NAMES_WIDTH = 318.0
-TOTAL_WIDTH = 124.0
-EXTRA_WIDTH = 84.0
-CLOSE_EXTRA_WIDTH = 70.0
-MOST_WIDE_EXTRAS = 3  # of more columns each is narrower, for the rounds to stay apart
+CLOSE_ROUND = ROUND.sized(17)
 BAR_HEIGHT = 9.0
-SCORES_SIDE = 26.0
+FACE = 66.0
+MARK = 26.0
+MARK_ALONE = 52.0
+RANK_WIDTH = 32.0
+NAMES_SHARE = 2.4
+NAMES_WIDTH = 150.0
+BESIDE_NAMES = 3  # columns that the head of a ledger spans: rank, likeness and name
+TOTAL_WIDTH = 112.0
+EXTRA_WIDTH = 64.0
+HEAD_ROWS = 2
+FIRST_ROW = HEAD_ROWS + 1  # of a seat, below the line
 LOWEST_ROW = 68.0
-FOOT = 30.0
-RULED_FROM = 60.0
-PLATE_GAP = 6.0
-LARGER = 1.05  # letters are larger in u where the window is small
+RULE = 1.3
+RULE_SHARE = 0.36
+PLATE_OUTSET = (-3.0, theme.TIGHT)
+SIDES = (theme.WIDE, theme.BROAD)
 
 
-def lowest_ledger(seats: int, *, medals: bool) -> float:
-    """Return the height in u below which the rows of a ledger would overlap."""
-    return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (HEIGHT if medals else 0.0)
+class _Column(NamedTuple):
+    """A head, and what stands below it for each seat."""
+
+    head: str
+    entries: tuple[str, ...]
 
 
-def has_room_for(app: App, sentence: str, width: float) -> bool:
-    """Return whether a sentence fits in the head of a ledger of this width."""
-    return _letters(app, sentence) <= width - _sentence_left(app) - SCORES_SIDE
-
-
-def _sentence_left(app: App) -> float:
-    return NAMES_WIDTH + _letters(app, app.say("end.earned")) + 24
-
-
-def _letters(app: App, text: str) -> float:
-    return app.kit.lettering.width(text, TOLD, 1.0) * LARGER
-
-
-def _extras(app: App, result: GameResult) -> dict[str, tuple[str, ...]]:
-    """Return every seat's entries in the title's columns, without columns that are empty for
-    all."""
+def _extras(app: App, result: GameResult) -> list[_Column]:
+    """Return the title's own columns; one that is empty for all was not played for, and is left
+    out.
+    """
     game_facts = app.box.game_facts
     final = result.history.final
     rows = [game_facts.entries(final, seat) for seat in range(len(result.seats))]
     columns = zip(game_facts.columns, zip(*rows, strict=True), strict=True)
-    return {key: entries for key, entries in columns if any(entries)}
-
-
-def _widths(app: App, keys: Sequence[str]) -> list[float]:
-    """Return the widths of the title's columns; many of them share the room by the width of their
-    heads."""
-    if len(keys) <= MOST_WIDE_EXTRAS:
-        return [EXTRA_WIDTH] * len(keys)
-    width = app.kit.lettering.width
-    heads = [width(app.say(f"ledger.{key}"), SMALL, 1.0) * LARGER + 8 for key in keys]
-    spare = (CLOSE_EXTRA_WIDTH * len(keys) - sum(heads)) / len(keys)
-    return [head + spare for head in heads]
+    return [_Column(app.say(f"ledger.{key}"), entries) for key, entries in columns if any(entries)]
 
 
 def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, ...]]]:
@@ -100,125 +83,146 @@ def _columns(app: App, result: GameResult) -> tuple[list[str], list[tuple[int, .
     return heads, [tuple(sum(points[at : at + begins.step]) for at in begins) for points in earned]
 
 
-class LedgerPanel(Panel):
-    """A parchment with a row per seat."""
+class LedgerPanel(Column):
+    """A parchment with a row for each seat, or with a `folded` block of two lines where it is
+    narrow; below them the moments of the game.
+    """
 
     def __init__(
-        self,
-        app: App,
-        result: GameResult,
-        *,
-        medals: bool = False,
-        told: str = "",
-        **place: Unpack[NodeValues],
+        self, app: App, result: GameResult, *, folded: bool = False, **place: Unpack[NodeValues]
     ) -> None:
-        """`medals` adds the moments of the game at the foot, `told` is a sentence in the head."""
-        super().__init__("parchment", **place)
         self._app = app
         self._result = result
         self._faces = faces(app, [seat.player for seat in result.seats])
-        heads, self.earned = _columns(app, result)
+        self._heads, self.earned = _columns(app, result)
         self._extras = _extras(app, result)
-        self._widths = _widths(app, tuple(self._extras))
-        self._extras_left = self.width - sum(self._widths) - 14
-        self._total_left = self._extras_left - TOTAL_WIDTH
-        self._pitch = (self._total_left - NAMES_WIDTH) / max(len(heads), 1)
-        self._add_heads(heads, told)
-        rows = len(result.seats)
-        foot = HEIGHT if medals else 0.0
-        height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
-        ruled = HEAD_HEIGHT + 8 + rows * height - PLATE_GAP - RULED_FROM
-        for left in (NAMES_WIDTH - 6, self._total_left - 4):
-            line = box(left, RULED_FROM, 1.3, ruled)  # parts the rounds from names and sums
-            self.add(Painted(lambda size, k: hairline(size, CHOUGH, 0.36), **line))
-        for place_won, seat in enumerate(result.ranking):
-            top = HEAD_HEIGHT + 8 + place_won * height
-            self.add(self._row(place_won, seat, top, height))
-        if medals:
-            place_of_medals = box(0, self.height - foot - 14, self.width, foot)
-            self.add(MomentsRow(app, result, **place_of_medals))
+        self._rounds = ROUND if len(self._heads) <= MOST_ROMAN else CLOSE_ROUND
+        rows = self._folded() if folded else [self._table()]
+        moments = (Divider(), MomentsRow(app, result)) if result.history.moments else ()
+        super().__init__(*rows, *moments, gap=theme.TIGHT, padding=SIDES, skin="parchment", **place)
 
-    def _add_heads(self, heads: Sequence[str], told: str) -> None:
+    # ---- a table
+
+    def _table(self) -> PaperTable:
+        rows = [self._row(rank, seat) for rank, seat in enumerate(self._result.ranking)]
+        rounds = [fraction()] * len(self._heads)
+        extras = [AUTO] * len(self._extras)
+        ruled = (BESIDE_NAMES, BESIDE_NAMES + len(self._heads))
+        lines = [Ground(_parting(), row=1, rows=None, column=column) for column in ruled]
+        plate = Ground(Painted(_winner_plate), row=FIRST_ROW, outset=PLATE_OUTSET)
+        names = fraction(NAMES_SHARE, NAMES_WIDTH)
+        return PaperTable(
+            self._table_heads(),
+            rows,
+            columns=(RANK_WIDTH, FACE, names, *rounds, AUTO, *extras),
+            head_rows=HEAD_ROWS,
+            least_row=LOWEST_ROW,
+            unruled=(0,),
+            grounds=(plate, *lines),
+            grow=1,
+        )
+
+    def _table_heads(self) -> Sequence[Node]:
+        """Return the heads of groups of columns, then those of the columns."""
         say = self._app.say
-        after = _sentence_left(self._app)
-        style = ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17)
-        sentence = box(after, 24, self.width - after - SCORES_SIDE, 28)
-        earned = box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28)
-        small = SMALL
-        first = box(NAMES_WIDTH, 62, self._pitch, 36)
-        total = box(self._total_left, 64, 120, 32)
-        extras = [(say(f"ledger.{key}"), small) for key in self._extras]
-        above = say(key) if (key := self._app.box.game_facts.columns_told) and extras else ""
-        over = box(self._extras_left, 24, sum(self._widths), 28)
-        self.add(
-            Label(say("end.ledger"), ON_PAPER.head.sized(31), **box(26, 18, 280, 40)),
-            Label(say("end.earned"), ON_PAPER.note, **earned),
-            *([Label(told, TOLD, align="right", **sentence)] if told else []),
-            *([Label(above, ON_PAPER.note, align="centre", **over)] if above and not told else []),
-            *cells([(head, style) for head in heads], first, self._pitch),
-            Label(say("end.total"), small, align="centre", **total),
-            *self._extra_cells(extras, 64, 32),
-            Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
-        )
+        title = Label(say("end.ledger"), HEADING, span=BESIDE_NAMES)
+        earned = Label(say("end.earned"), ON_PAPER.note, wrap=True, span=max(len(self._heads), 1))
+        groups: list[Node] = [title, earned, Spacer()]
+        if self._extras:
+            told = self._app.box.game_facts.columns_told
+            above = say(told) if told else ""
+            span = len(self._extras)
+            groups.append(Label(above, ON_PAPER.note, align="centre", span=span))
+        heads: list[Node] = [Spacer(span=BESIDE_NAMES)]
+        heads += [Label(head, self._rounds, align="centre") for head in self._heads]
+        heads.append(Label(say("end.total"), SMALL, align="centre"))
+        heads += [Label(column.head, SMALL, align="centre") for column in self._extras]
+        return (*groups, *heads)
 
-    def _row(self, place_won: int, seat: int, top: float, height: float) -> Node:
-        app = self._app
-        result = self._result
-        who = result.seats[seat]
-        row = Node(**box(14, top, self.width - 28, height))
-        if place_won == 0:
-            row.add(Painted(_winner_plate, width=row.width, height=height - PLATE_GAP))
-        elif place_won < len(result.seats) - 1:
-            row.add(RowLine(x=8, y=height - PLATE_GAP / 2, width=row.width - 16))
-        middle = (height - PLATE_GAP) / 2
-        points = numeral(result.scores[seat])
-        total = box(self._total_left - 14, middle - 34, 120, 64)
-        extras = [(each[seat], ON_PAPER.body.sized(22)) for each in self._extras.values()]
-        row.add(
-            Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
-            *self._likeness(who, self._faces[seat], middle),
-            Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
-            Label(player_words(app, who.player), ON_PAPER.note, **box(120, middle + 2, 176, 28)),
-            *self._round_cells(seat, middle),
-            Label(points, TOTAL, align="centre", **total),
-            *self._extra_cells(extras, middle - 22, 44, -14),
-        )
-        return row
-
-    def _extra_cells(
-        self, texts: Sequence[tuple[str, TextStyle]], top: float, height: float, by: float = 0
-    ) -> Iterator[Label]:
-        """Yield a text in each of the title's columns, shifted by `by` u."""
-        left = self._extras_left + by
-        for (text, style), width in zip(texts, self._widths, strict=True):
-            yield Label(text, style, align="centre", **box(left, top, width - 4, height))
-            left += width
-
-    def _likeness(self, who: Seat, face: str, middle: float) -> list[Node]:
-        """Return the portrait with the marker at its foot, or the marker alone."""
-        screen_pictures = self._app.box.screen_pictures
-        if screen_pictures.portrait(who.player, 8) is None:
-            return [disc(screen_pictures, who.colour, 52, x=82, y=middle)]
-        return [
-            portrait(screen_pictures, face, **box(76 - 33, middle - 35, 66, 66)),
-            disc(screen_pictures, who.colour, 26, x=98, y=middle + 22),
+    def _row(self, rank: int, seat: int) -> Sequence[Node]:
+        extras = [
+            Label(each.entries[seat], AMOUNT, align="centre", min_width=EXTRA_WIDTH)
+            for each in self._extras
         ]
+        points = numeral(self._result.scores[seat])
+        rounds = range(len(self._heads))
+        return (
+            Label(str(rank + 1), RANK, align="centre"),
+            self._likeness(seat),
+            self._named(self._result.seats[seat]),
+            *[self._round_cell(seat, at) for at in rounds],
+            Label(points, TOTAL, align="centre", min_width=TOTAL_WIDTH),
+            *extras,
+        )
 
-    def _round_cells(self, seat: int, middle: float) -> list[Node]:
-        cells: list[Node] = []
+    # ---- blocks, for a narrow window
+
+    def _folded(self) -> list[Node]:
+        app = self._app
+        head = Label(app.say("end.ledger"), HEADING)
+        blocks = [self._block(rank, seat) for rank, seat in enumerate(self._result.ranking)]
+        return [head, *blocks]
+
+    def _block(self, rank: int, seat: int) -> Node:
+        """Return a seat's name and points, and below them what it earned in each round."""
+        extras = [(each.head, each.entries[seat]) for each in self._extras]
+        first = Row(
+            Label(str(rank + 1), RANK, align="centre", width=RANK_WIDTH),
+            self._likeness(seat),
+            self._named(self._result.seats[seat], grow=1, basis=0.0),
+            Label(numeral(self._result.scores[seat]), TOTAL),
+            gap=theme.TIGHT,
+            align="centre",
+        )
+        heads = [Label(head, self._rounds, align="centre") for head in self._heads]
+        rounds = [self._round_cell(seat, at) for at in range(len(self._heads))]
+        others = [Label(f"{head}: {entry}", SMALL) for head, entry in extras]
+        block = Column(
+            first,
+            Grid(*heads, *rounds, columns=len(heads), gap=theme.TIGHT) if heads else None,
+            Grid(*others, columns=len(others), gap=theme.TIGHT) if others else None,
+            gap=theme.HAIR,
+            padding=theme.TIGHT,
+        )
+        return Stack(Painted(_winner_plate), block) if rank == 0 else block
+
+    # ---- parts of both
+
+    def _named(self, who: Seat, **place: Unpack[NodeValues]) -> Node:
+        return Column(
+            Label(who.name, NAME, may_shorten=True),
+            Label(player_words(self._app, who.player), ON_PAPER.note),
+            **place,
+        )
+
+    def _likeness(self, seat: int) -> Node:
+        """Return the portrait with the marker at its foot, or the marker alone."""
+        pictures = self._app.box.screen_pictures
+        who = self._result.seats[seat]
+        if pictures.portrait(who.player, round(MARK)) is None:
+            marker = disc(pictures, who.colour, MARK_ALONE)
+            return Row(marker, justify="centre", align="centre", width=FACE, height=FACE)
+        face = portrait(pictures, self._faces[seat])
+        marker = disc(pictures, who.colour, MARK)
+        foot = Row(marker, justify="end", align="end")
+        return Stack(face, foot, width=FACE, height=FACE)
+
+    def _round_cell(self, seat: int, at: int) -> Node:
+        points = self.earned[seat][at]
+        best = max(earned[at] for earned in self.earned)
         colour = self._result.seats[seat].colour
         tints = self._app.box.screen_pictures.tints(colour)
-        for at, points in enumerate(self.earned[seat]):
-            best = max(earned[at] for earned in self.earned)
-            style = ON_PAPER.bold.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
-            left = NAMES_WIDTH - 14 + self._pitch * at
-            number = box(left, middle - 28, self._pitch, 40)
-            bar = box(left + 12, middle + 15, self._pitch - 24, BAR_HEIGHT)
-            cells += [
-                Label(numeral(points), style, align="centre", **number),
-                share_bar(points / max(best, 1), tints, **bar),
-            ]
-        return cells
+        style = EARNED.in_colour(CHOUGH if points == best > 0 else INK)
+        return Column(
+            Label(numeral(points), style, align="centre"),
+            share_bar(points / max(best, 1), tints, height=BAR_HEIGHT),
+            padding=(0.0, theme.HAIR),
+        )
+
+
+def _parting() -> Node:
+    """Return a line that parts the rounds from names and sums."""
+    return Painted(lambda size, k: hairline(size, CHOUGH, RULE_SHARE), width=RULE)
 
 
 @painting

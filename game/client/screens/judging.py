@@ -13,7 +13,7 @@ from game.client.hints.judgements import Judgements
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.spoken_note import Paragraph
+from game.client.widgets.side_note import Paragraph
 from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove, percent

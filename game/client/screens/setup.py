@@ -1,11 +1,11 @@
 """The set-up page: players, expansions, options and seed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_automa import automa_height, automa_panel
+from game.client.screens.setup_automa import automa_panel
 from game.client.screens.setup_expansions import expansion_panel, idle_expansions, level_panel
 from game.client.screens.setup_game import GameHandlers, game_panel
 from game.client.screens.setup_numbers import SetUpNumbers
@@ -16,35 +16,26 @@ from game.client.stored import set_up as set_ups
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.list_page import HEADING
 from game.client.widgets.page import Page
-from game.client.widgets.text import ScrollPane, stacked
+from game.client.widgets.text import ScrollPane
 from game.online.protocol.table_state import FRIEND
 from game.records.records import AUTOMA, HUMAN
+from game.scene.layout import Column, Container, Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label
 from game.titles import is_offered
 
 WIDE = 1820.0
 COLUMN = 1120.0
-NARROW = 940.0
-TALL = 930.0
+NARROW = 560.0
+TALL = 1030.0
 LONG = 1900.0
-SEATS_WIDTH = 980.0
+ABREAST = 1680.0
+FOLDED = 860.0
+"""In a page that is narrower choice and level of a seat stand below its name."""
 GAME_WIDTH = 670.0
-BODY_HEIGHT = 744.0
-FOOT_HEIGHT = 84.0
-SEATS_HEAD = 62.0
-SEATS_FOOT = 14.0
-ROW_PITCH = 108.0
-VARIANT_NOTE = 26.0  # height of the line that says it is one
-LEVELS_HEIGHT = 240.0
-GAP = 16.0
-GUTTER = 18.0
-HEADING_GAP = 20.0
-PRESET_GAP = 10.0
-NARROWING = 20
+BACK_WIDTH = 230.0
 SOLO = "solo"
 PRESETS = ("duel", "three", "four", "five", "pass", "watch")
 
@@ -54,7 +45,6 @@ class SetupScreen(Page):
 
     first_focus = "start"
     heading = "setup.title"
-    heading_width = 290.0
     beginning = "setup.start"  # words
     friends = False  # whether seats may be kept for people at other screens
 
@@ -197,57 +187,48 @@ class SetupScreen(Page):
     def build(self, units: Units) -> None:
         """Add presets and panels, side by side if there is room, else in a column."""
         page = self.sheet(WIDE, NARROW, TALL)
-        is_wide = page.width >= SEATS_WIDTH + GAME_WIDTH + GAP + GUTTER
+        is_wide = page.width >= ABREAST
+        widest, tallest = (WIDE, TALL) if is_wide else (COLUMN, LONG)
         if not is_wide:
-            page = self.sheet(COLUMN, NARROW, LONG)
-        self._k = units.k * page.scale
-        body_top = self._add_heading(page)
-        rest = body_top + GAP + FOOT_HEIGHT
-        fill = self._side_by_side if is_wide else self._one_column
-        body = fill(page.width)
-        if body.height > page.height - rest:
-            body = fill(page.width - GUTTER)
-        self.shorten(page, body.height + rest)
-        foot = page.height - FOOT_HEIGHT
-        pane = ScrollPane(body, **box(0, body_top, page.width, foot - GAP - body_top))
-        page.add(pane, *self._foot(body.width if is_wide else page.width, foot, is_wide=is_wide))
+            page = self.sheet(widest, NARROW, tallest)
+        folded = page.width < FOLDED
+        people = self._people(folded=folded)
+        rules = self._rules(folded=folded)
+        if is_wide:
+            beside = Column(*rules, gap=theme.GAP, width=GAME_WIDTH)
+            body: Container = Row(
+                Column(*people, gap=theme.GAP, grow=1, basis=0.0), beside, gap=theme.WIDE
+            )
+        else:
+            body = Column(*people, *rules, gap=theme.GAP)
+        content = Column(
+            self._heading(),
+            ScrollPane(body, grow=1),
+            self._foot(is_wide=is_wide),
+            gap=theme.GAP,
+        )
+        self.show_sheet(content, widest=widest, narrowest=NARROW, tallest=tallest)
 
-    def _side_by_side(self, width: float) -> Node:
-        left = width - GAME_WIDTH
-        people = stacked(self._people(left - GAP, BODY_HEIGHT), left - GAP, GAP)
-        rules = stacked(self._rules(GAME_WIDTH, BODY_HEIGHT), GAME_WIDTH, GAP)
-        rules.x = left
-        return Node(width=width, height=BODY_HEIGHT).add(people, rules)
-
-    def _one_column(self, width: float) -> Node:
-        seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
-        automa = self.app.box.automa if self.set_up.is_solo else None
-        rest = automa_height(automa) + GAP if automa is not None else 0.0
-        rest += sum(panel.height + GAP for panel in self._numbers.panels(width))
-        return stacked([*self._people(width, seats + rest), *self._rules(width)], width, GAP)
-
-    def _people(self, width: float, height: float) -> list[Node]:
-        """Return edition and numbers, if there is a choice, and the seats; in a solo game the
-        automa's options replace free seats."""
-        panels = self._numbers.panels(width)
-        height -= sum(panel.height + GAP for panel in panels)
+    def _people(self, *, folded: bool) -> list[Node]:
+        """Edition and numbers where there is a choice, the seats, and in a solo game what the
+        automa can do.
+        """
         automa = self.app.box.automa
-        if automa is None or not self.set_up.is_solo:
-            return [*panels, self._seats_panel(width, height)]
-        options = automa_panel(self.app, automa, self.set_up, self.change, width)
-        return [*panels, self._seats_panel(width, height - options.height - GAP), options]
+        options = None
+        if automa is not None and self.set_up.is_solo:
+            options = automa_panel(self.app, automa, self.set_up, self.change)
+        parts = self._numbers.panel(), self._seats_panel(folded=folded), options
+        return [part for part in parts if part is not None]
 
-    def _rules(self, width: float, height: float = 0.0) -> list[Node]:
-        """Return the panels about the game; the last one fills the height, if given."""
+    def _rules(self, *, folded: bool) -> list[Node]:
+        """The panels about the game; the last one fills the height."""
         app = self.app
         set_up = self.set_up
         handlers = GameHandlers(self.change, self.set_seed, self.draw_seed)
-        panels = [game_panel(app, set_up, self._seed_text, handlers, width)]
+        panels: list[Node] = [game_panel(app, set_up, self._seed_text, handlers, folded=folded)]
         if app.box.title.expansions:
-            panels.append(expansion_panel(app, set_up, self.change, width))
-        used = sum(panel.height + GAP for panel in panels)
-        panels.append(level_panel(app, width, height - used if height else LEVELS_HEIGHT))
-        return panels
+            panels.append(expansion_panel(app, set_up, self.change))
+        return [*panels, level_panel(app)]
 
     def _rows(self) -> int:
         automa = self.app.box.automa
@@ -258,11 +239,8 @@ class SetupScreen(Page):
     def _heading_told(self) -> str:
         return self.app.say(self.heading)
 
-    def _add_heading(self, page: Node) -> float:
-        """Add title and presets, aligned with the right edge of the page; return the top of the
-        body."""
-        spot = box(4, 0, self.heading_width, 58)
-        page.add(Label(self._heading_told(), HEADING, name="heading", **spot))
+    def _heading(self) -> Node:
+        """Title and presets, in lines of nearly the same length."""
         buttons = []
         for key in self._presets():
             automa = self.app.say("automa.name") if key == SOLO else ""
@@ -270,23 +248,16 @@ class SetupScreen(Page):
             if self._is_variant(key):
                 text = self.app.say("setup.preset.variant", preset=text)
             way = ButtonWay(f"preset:{key}", text, partial(self.take_preset, key))
-            buttons.append(way.plain(self.app, "slate", **box(0, 0, 40 + 9.6 * len(text), 48)))
+            buttons.append(way.plain(self.app, "slate", grow=1, height=theme.CONTROL))
         if self._open_online is not None:
             text = self.app.say("setup.online")
             way = ButtonWay("online", text, self._open_online, "hand")
-            buttons.append(way.plain(self.app, "slate", **box(0, 0, 76 + 9.6 * len(text), 48)))
-        rows = _balanced_rows(buttons, page.width, self.heading_width + HEADING_GAP)
-        for number, row in enumerate(rows):
-            left = 0.0 if number else self.heading_width + HEADING_GAP
-            words = sum(button.width for button in row) + PRESET_GAP * (len(row) - 1)
-            spare = (page.width - left - words) / max(len(row), 1)
-            for button in row:
-                button.x = left
-                button.y = 6 + 56 * number
-                button.width += spare
-                left += button.width + PRESET_GAP
-            page.add(*row)
-        return 6 + 56 * len(rows) + 6.0
+            buttons.append(way.plain(self.app, "slate", grow=1, height=theme.CONTROL))
+        heading = Label(self._heading_told(), HEADING, name="heading")
+        title = Row(heading, padding=(0.0, theme.GAP, 0.0, 0.0))
+        line = Wrap(title, *buttons, gap=theme.TIGHT, align="centre")
+        line.balanced = True
+        return line
 
     def _presets(self) -> tuple[str, ...]:
         """Return the presets that can be played, variants last."""
@@ -301,39 +272,47 @@ class SetupScreen(Page):
     def _is_variant(self, key: str) -> bool:
         return self._preset_seats(key) in self.app.box.variant_seats
 
-    def _seats_panel(self, width: float, height: float) -> Node:
+    def _seats_panel(self, *, folded: bool) -> Node:
         say = self.app.say
-        panel = Panel("parchment", width=width, height=height)
         order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
-        panel.add(
-            Label(say("setup.seats"), ON_PAPER.head, **box(26, 14, 300, 40)),
-            Label(say(order), ON_PAPER.note, align="right", **box(330, 20, width - 356, 28)),
-        )
-        other = "" if self._offer.automa else say("setup.other-edition")
-        usual = self._usual_level()
-        friends = self.friends
+        note = self._variant_note()
         handlers = SeatHandlers(
             self.set_player,
             self.set_name,
             self.change_colour,
-            usual,
-            other,
-            friends=friends,
+            self._usual_level(),
+            "" if self._offer.automa else say("setup.other-edition"),
+            friends=self.friends,
             left=self._left[-1].name if self._left else "",
         )
         colours = self._colours()
-        rows = self._rows()
-        head = SEATS_HEAD
-        if note := self._variant_note():
-            panel.add(Label(note, ON_PAPER.bold, **box(26, 50, width - 52, 28)))
-            head += VARIANT_NOTE
-        pitch = (height - head - SEATS_FOOT) / rows
-        for place in range(rows):
-            spot = box(18, head + pitch * place, width - 36, pitch - 10)
-            panel.add(
-                SeatRow(self.app, self.set_up, handlers, place=place, colour=colours[place], **spot)
+        rows = [
+            SeatRow(
+                self.app,
+                self.set_up,
+                handlers,
+                place=place,
+                colour=colours[place],
+                folded=folded,
+                grow=1,
             )
-        return panel
+            for place in range(self._rows())
+        ]
+        head = Row(
+            Label(say("setup.seats"), ON_PAPER.head),
+            Label(say(order), ON_PAPER.note, align="right", wrap=True, grow=1, basis=0.0),
+            gap=theme.BROAD,
+            align="centre",
+        )
+        return Column(
+            head,
+            Label(note, ON_PAPER.bold, wrap=True) if note else None,
+            *rows,
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.WIDE),
+            skin="parchment",
+            grow=1,
+        )
 
     def _variant_note(self) -> str:
         """Return a note if this number of players uses a variant, else ""."""
@@ -341,25 +320,18 @@ class SetupScreen(Page):
         is_variant = seats in self.app.box.variant_seats and not self.set_up.is_solo
         return self.app.say(f"variant.{seats}-note") if is_variant else ""
 
-    def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
-        back = 210.0 if is_wide else 230.0
-        start = (GAME_WIDTH if is_wide else width) - back - GAP
+    def _foot(self, *, is_wide: bool) -> Node:
         words = self.app.say(self.beginning)
-        spot = box(width - start, top, start, FOOT_HEIGHT)
         begin = ButtonWay("start", words, self.start, "go-on", "@confirm", ("return",))
-        self._start_node = begin.grand(self.app, primary=True, **spot)
+        self._start_node = begin.grand(self.app, primary=True, grow=1)
         self._refresh_start()
         leave = ButtonWay("back", self.app.say("button.back"), self.go_back, "undo", "@back")
-        left = width - start - GAP - back
-        nodes: list[Node] = [
-            leave.grand(self.app, **box(left, top, back, FOOT_HEIGHT)),
-            self._start_node,
-        ]
-        if is_wide:
-            room = width - start - back - 2 * GAP
-            spot = box(0, top, room, FOOT_HEIGHT)
-            nodes.append(summary(self.app, self.set_up, self._k, **spot))
-        return nodes
+        back = leave.grand(self.app, basis=BACK_WIDTH)
+        buttons = Row(back, self._start_node, gap=theme.WIDE, min_height=theme.GRAND)
+        if not is_wide:
+            return buttons
+        buttons.width = GAME_WIDTH
+        return Row(summary(self.app, self.set_up, grow=1, basis=0.0), buttons, gap=theme.WIDE)
 
     def _refresh_start(self) -> None:
         reason = self._why_not()
@@ -431,30 +403,3 @@ class SetupScreen(Page):
         """Return the default level, of middling strength."""
         kinds = self.app.players.kinds
         return kinds[len(kinds) // 2] if kinds else HUMAN
-
-
-def _balanced_rows(buttons: Sequence[Button], width: float, first: float) -> list[list[Button]]:
-    """Return the presets in as few rows as the width allows, of nearly equal length.
-
-    The first row begins `first` u from the left, beside the title.
-    """
-    rows = _rows_within(buttons, width, first)
-    for narrower in range(round(width), 0, -NARROWING):
-        tighter = _rows_within(buttons, narrower, first)
-        if len(tighter) > len(rows):
-            break
-        rows = tighter
-    return rows
-
-
-def _rows_within(buttons: Sequence[Button], width: float, first: float) -> list[list[Button]]:
-    """Return the presets in rows of at most this width; the first one begins beside the title."""
-    rows: list[list[Button]] = [[]]
-    left = first
-    for button in buttons:
-        if left + button.width > width:
-            left = 0.0
-            rows.append([])
-        rows[-1].append(button)
-        left += button.width + PRESET_GAP
-    return rows

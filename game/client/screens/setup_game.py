@@ -4,17 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.client.app import App
+from game.client.screens.setup_panels import EDGES
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.segments import Segment, Segments
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.layout.grid import AUTO
 from game.scene.text.text_styles import BOLD, HEAD, NOTE
-from game.scene.widgets import Label, Panel, TextField, Toggle
+from game.scene.widgets import Label, TextField, Toggle
 
-# The setup screen's panel about the game itself: order of seats, seed, practice.
-
-SETUP_GAME_HEIGHT = 214.0
+CONTROL = 310.0
+LONGEST_SEED = 10
+NOTE_SPAN = {False: 1, True: 2}
+"""Columns of what is said of a control: beside it, or below it in a narrow panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +29,10 @@ class GameHandlers:
 
 
 def game_panel(
-    app: App, set_up: SavedSetUp, seed_text: str, handlers: GameHandlers, width: float
-) -> Node:
-    """Return the panel."""
+    app: App, set_up: SavedSetUp, seed_text: str, handlers: GameHandlers, *, folded: bool
+) -> Column:
+    """Return the panel; `folded` puts what is said of a control below it."""
     say = app.say
-    panel = Panel("slate", width=width, height=SETUP_GAME_HEIGHT)
     ways = [Segment("fixed", say("setup.order-fixed")), Segment("drawn", say("setup.order-drawn"))]
 
     def set_order(way: str) -> None:
@@ -42,25 +43,30 @@ def game_panel(
 
     way = "drawn" if set_up.drawn else "fixed"
     seed = say("setup.seed")
-    new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
-    spot = box(140, 104, 190, 48)
     undo = say("setup.undo")
-    note_of_order, note_of_seed = (box(470, top, width - 490, 52) for top in (47, 102))
-    spot_of_undo = box(140, 158, width - 164, 46)
-    told = say("setup.undo-note")
-    practice = Toggle(set_up.practice, set_practice, text=told, **spot_of_undo)
-    practice.name = "practice"
-    practice.label = undo
-    panel.add(
-        Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
-        Label(say("setup.order"), BOLD, **box(24, 50, 110, 46)),
-        Segments(ways, way, set_order, name="order", **box(140, 50, 310, 46)),
-        Label(say("setup.order-note"), NOTE, wrap=True, midway=True, **note_of_order),
-        Label(seed, BOLD, **box(24, 104, 110, 48)),
-        TextField(seed_text, handlers.set_seed, limit=10, name="seed", label=seed, **spot),
-        new_seed.plain(app, "slate", 26, **box(340, 104, 110, 48)),
-        Label(say("setup.seed-note"), NOTE, wrap=True, midway=True, **note_of_seed),
-        Label(undo, BOLD, **box(24, 158, 110, 46)),
-        practice,
+    new_seed = ButtonWay("new-seed", say("setup.new-seed"), handlers.draw_seed, "dice")
+    field = TextField(
+        seed_text, handlers.set_seed, limit=LONGEST_SEED, name="seed", label=seed, grow=1, basis=0.0
     )
-    return panel
+    practice = Toggle(
+        set_up.practice, set_practice, text=say("setup.undo-note"), name="practice", label=undo
+    )
+    columns = (AUTO, fraction()) if folded else (AUTO, CONTROL, fraction())
+    practice.span = 1 if folded else 2
+    form = Grid(
+        Label(say("setup.order"), BOLD),
+        Segments(ways, way, set_order, name="order"),
+        Label(say("setup.order-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
+        Label(seed, BOLD),
+        Row(field, new_seed.plain(app, "slate"), gap=theme.TIGHT),
+        Label(say("setup.seed-note"), NOTE, wrap=True, span=NOTE_SPAN[folded]),
+        Label(undo, BOLD),
+        practice,
+        columns=columns,
+        gap=theme.WIDE,
+        row_gap=theme.TIGHT,
+        align="centre",
+    )
+    return Column(
+        Label(say("setup.game"), HEAD), form, gap=theme.TIGHT, padding=EDGES, skin="slate"
+    )

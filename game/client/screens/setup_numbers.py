@@ -5,18 +5,15 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.app import App
-from game.client.screens.setup_panels import EDITION_PANEL_HEIGHT, choice_panel
+from game.client.screens.setup_panels import choice_panel
 from game.client.stored.pack_mark import PackMark
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets import choices, pack_numbers
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.dialogs import Reply, ask
+from game.scene.layout import Row, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace
 from game.scene.stage.stage import Stage
-
-GAP = 16.0
-HALF = 0.42  # of a row that it shares
 
 
 class SetUpNumbers:
@@ -34,31 +31,27 @@ class SetUpNumbers:
         self._set_up = set_up
         self._change = change
 
-    def panels(self, width: float) -> list[Node]:
-        """Return the row of edition and pack, if there is anything to choose."""
+    def panel(self) -> Wrap | None:
+        """Return edition and numbers, as far as there is anything to choose from."""
         app = self._app
-        row = Node(width=width, height=EDITION_PANEL_HEIGHT)
-        with_editions = len(app.box.editions) > 1
-        row.add(*self._numbers(width * HALF - GAP if with_editions else width))
-        beside = row.children[0].width + GAP if row.children else 0.0
-        for panel in row.children:
-            panel.x = width - panel.width
-        if with_editions:
-            row.add(choice_panel(app.say("setup.edition"), self._editions, width - beside))
-            row.children.reverse()
-        return [row] if row.children else []
+        panels = []
+        if len(app.box.editions) > 1:
+            panels.append(choice_panel(app.say("setup.edition"), self._editions()))
+        panels += self._numbers()
+        for each in panels:
+            each.grow = 1.0
+        return Wrap(*panels, gap=theme.WIDE) if panels else None
 
-    def _editions(self, spot: BoxPlace) -> Node:
+    def _editions(self) -> Node:
         set_up = self._set_up()
 
         def choose(edition: str) -> None:
             self._change(replace(set_up, edition=edition))
 
-        return choices.edition_choice(
-            self._app, set_up.edition or self._app.box.editions[0], choose, **spot
-        )
+        edition = set_up.edition or self._app.box.editions[0]
+        return choices.edition_choice(self._app, edition, choose)
 
-    def _numbers(self, width: float) -> list[Node]:
+    def _numbers(self) -> list[Row]:
         app = self._app
         mark = self._set_up().mark
         if mark is None and not pack_numbers.kept_for(app, self._set_up().edition):
@@ -70,11 +63,8 @@ class SetUpNumbers:
         words = app.say("numbers.panel")
         tip = app.say("numbers.change")
         way = ButtonWay("numbers", told, self.ask, "menu", tip=tip)
-
-        def button(spot: BoxPlace) -> Node:
-            return way.plain(app, "slate", label=f"{words}: {told}", **spot)
-
-        return [choice_panel(words, button, width)]
+        button = way.plain(app, "slate", label=f"{words}: {told}", height=theme.CONTROL)
+        return [choice_panel(words, button)]
 
     def ask(self) -> None:
         """Ask which pack to play with."""

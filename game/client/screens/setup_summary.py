@@ -7,41 +7,36 @@ from game.client.app import App
 from game.client.stored.set_up import SavedSetUp, options_of
 from game.client.widgets.frames import icon
 from game.client.widgets.game_options import options_beside_edition
-from game.client.widgets.text import PageColumn
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BOLD, NOTE
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
-SIDE = 28.0
-BESIDE_ICON = 50.0
+PICTURE = 38.0
 SHARES = (0.26, 0.32, 0.42)  # of the width, for time, people and options
-NOTE_LINE = 24.0
-MOST_LINES = 2
+MOST_LETTERS = 80
+"""Of a note: a longer one is counted, and its tooltip says it all."""
 
 
-def summary(app: App, set_up: SavedSetUp, k: float, **place: Unpack[NodeValues]) -> Panel:
-    """Return the panel that shows minutes, number of people and number of players; `k` is px per
-    u."""
-    panel = Panel("slate", **place)
+def summary(app: App, set_up: SavedSetUp, **place: Unpack[NodeValues]) -> Row:
+    """Return the panel with the three facts."""
     say = app.say
     minutes = say("setup.minutes", minutes=set_up.minutes(app.box.minutes))
     players = say("setup.players-line", players=len(set_up.seats))
+    people = say("setup.people", people=set_up.people)
+    options = _options_note(app, set_up)
+    told = ", ".join(options)
+    short = say("setup.options-many", count=len(options)) if len(told) > MOST_LETTERS else told
     facts = (
-        ("watch", minutes, (say("setup.minutes-note"),)),
-        ("hand", say("setup.people", people=set_up.people), (_people_note(app, set_up),)),
-        ("flag", players, _options_note(app, set_up)),
+        _fact(app, "watch", minutes, say("setup.minutes-note")),
+        _fact(app, "hand", people, _people_note(app, set_up)),
+        _fact(app, "flag", players, short, told),
     )
-    room = panel.width - SIDE
-    left = SIDE
-    for (picture, fact, note), share in zip(facts, SHARES, strict=True):
-        column = PageColumn(room * share - BESIDE_ICON - 12, k)
-        panel.add(
-            icon(app.box.screen_pictures, picture, 38, x=left + 19, y=42),
-            *_fact(app, fact, note, column, left + BESIDE_ICON),
-        )
-        left += room * share
-    return panel
+    for fact, share in zip(facts, SHARES, strict=True):
+        fact.grow = share
+        fact.basis = 0.0
+    edges = (theme.TIGHT, theme.BROAD)
+    return Row(*facts, gap=theme.WIDE, padding=edges, align="centre", skin="slate", **place)
 
 
 def _people_note(app: App, set_up: SavedSetUp) -> str:
@@ -60,23 +55,13 @@ def _options_note(app: App, set_up: SavedSetUp) -> tuple[str, ...]:
     return options_beside_edition(app, options) or (app.say("setup.players-note"),)
 
 
-def _fact(
-    app: App, fact: str, parts: tuple[str, ...], column: PageColumn, left: float
-) -> list[Node]:
-    """Return a fact and its note, on two lines if they do not fit on one.
-
-    A note that fits neither is replaced by a count, with the full text in the tooltip.
-    """
-    width = column.width
-    told = ", ".join(parts)
-    lines = column.lines(app.kit.lettering, told, NOTE)
-    if len(lines) > MOST_LINES:
-        lines = [app.say("setup.options-many", count=len(parts))]
-    top = 14.0 if len(lines) == 1 else 4.0
-    notes = [
-        Label(line, NOTE, **box(left, top + 28 + NOTE_LINE * at, width, 26))
-        for at, line in enumerate(lines)
-    ]
-    for note in notes:
-        note.tooltip = told
-    return [Label(fact, BOLD, **box(left, top, width, 28)), *notes]
+def _fact(app: App, picture: str, fact: str, note: str, tooltip: str = "") -> Row:
+    """Return a fact and what is said of it."""
+    words = Column(
+        Label(fact, BOLD, wrap=True),
+        Label(note, NOTE, wrap=True, tooltip=tooltip or note),
+        grow=1,
+        basis=0.0,
+    )
+    mark = icon(app.box.screen_pictures, picture, PICTURE)
+    return Row(mark, words, gap=theme.GAP, align="centre")

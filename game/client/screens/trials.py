@@ -9,8 +9,8 @@ from game.client.session.beginning import seat_all
 from game.client.session.question import TableHandlers
 from game.client.session.unknown_players import strangers
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.side_note import STRONG, TEXT
-from game.client.widgets.spoken_note import NoteText, Paragraph, SpokenNote
+from game.client.widgets.side_note import STRONG, TEXT, Paragraph
+from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
 from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, game_so_far
 from game.match.match import Match

@@ -14,27 +14,26 @@ from game.client.widgets.dialogs import ENTER
 from game.client.widgets.frames import icon
 from game.client.widgets.side_note import fitted_in, readable
 from game.client.widgets.spotlight import Spotlight, spots
-from game.client.widgets.text import TextColumn
+from game.client.widgets.text import ScrollPane
 from game.scene.drawing.colours import CHOUGH
 from game.scene.input.pointer import Handle
+from game.scene.layout import Column, Row, Spacer, lay_out, theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import Point, box
+from game.scene.stage.placing import Point
 from game.scene.stage.stage import Stage
-from game.scene.text.lettering import Lettering
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Button, Label
 from game.table_protocol import Table
 
-# The panel of a lesson: what it says, what it asks for, why not, and the way on.
-
 WIDTH = 424.0
-SIDE = 20.0
-HEAD = 66.0
-FOOT = 74.0
-BUTTON = 54.0
 SMALL = 52.0
-TITLE = ON_PAPER.head.sized(23)
-TITLE_ROWS = ON_PAPER.head.sized(21)
+LANTERN = 34.0
+EDGES = (theme.TIGHT, theme.WIDE)
+READING = (1.0, 1.0)
+SHOWING = (0.36, 0.36, 0.28)
+"""How the buttons share their row; beside the way to be shown a move some of it stays empty."""
+TITLE = ON_PAPER.head.sized(22)
 TEXT = ON_PAPER.body.sized(22)
 ASKED = ON_PAPER.bold.sized(22)
 HAPPENED = ON_PAPER.note.sized(20)
@@ -64,78 +63,71 @@ class LessonText:
     happened: tuple[str, ...] = ()
 
 
-class LessonPanel(Panel):
-    """A panel as tall as its texts; rebuilt for every change."""
+class LessonPanel(Column):
+    """As high as its texts, which scroll where they are longer than the room; made anew for
+    everything it says.
+    """
 
     sheet = True
 
-    def __init__(
-        self,
-        app: App,
-        told: LessonText,
-        note: "LessonNote",
-        k: float,
-        fitted: Callable[[float], float],
-    ) -> None:
-        """Show the text with `k` px per u; `fitted` adjusts the height to its surroundings."""
-        inner = WIDTH - 2 * SIDE
-        lettering = app.kit.lettering
+    def __init__(self, app: App, told: LessonText, note: "LessonNote") -> None:
+        self.told = told
         texts = [(line, HAPPENED) for line in told.happened]
         texts.append((told.text, TEXT))
-        if told.asked:
-            texts.append((told.asked, ASKED))
-        if told.objection:
-            texts.append((told.objection, OBJECTION))
-        column = TextColumn(lettering, texts, 12.0, k=k, x=SIDE, y=HEAD + 4, width=inner)
-        height = fitted(HEAD + 4 + column.height + 14 + FOOT)
+        texts += [(told.asked, ASKED)] if told.asked else []
+        texts += [(told.objection, OBJECTION)] if told.objection else []
         spoken = " ".join((told.title, *(text for text, _ in texts)))
-        super().__init__("active", name="lesson", label=spoken, width=WIDTH, height=height, z=95)
-        self.told = told
-        right = WIDTH - SIDE + 12
-        room = right - 2 * SMALL - SIDE - 48
-        self.add(
-            Handle(note.drag, name="lesson-handle", width=right - 2 * SMALL - 12, height=HEAD),
-            icon(app.box.screen_pictures, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
-            *_head(lettering, told, k, room),
-            _small(app, "move", "place", note.move, right - 2 * SMALL - 3),
-            _small(app, "menu", "x", note.host.open_menu, right - SMALL),
-            column,
-            *_buttons(app, told, note.host, height),
+        words = [Label(text, style, wrap=True) for text, style in texts]
+        self._handle = Handle(note.drag, name="lesson-handle", floating=True)
+        self._buttons = Row(
+            _small(app, "move", "place", note.move),
+            _small(app, "menu", "x", note.host.open_menu),
+            gap=theme.HAIR,
+        )
+        title = Column(
+            Label(told.title, TITLE, wrap=True),
+            Label(told.number, ON_PAPER.note),
+            grow=1,
+            basis=0.0,
+        )
+        lantern = icon(app.box.screen_pictures, "lantern", LANTERN, "ink")
+        self._head = Row(lantern, title, self._buttons, gap=theme.GAP, align="centre")
+        self.pane = ScrollPane(
+            Column(*words, gap=theme.GAP), name="lesson-told", label=spoken, role="text", grow=1
+        )
+        super().__init__(
+            self._handle,
+            self._head,
+            self.pane,
+            _buttons(app, told, note.host),
+            gap=theme.GAP,
+            padding=EDGES,
+            skin="active",
+            name="lesson",
+            label=spoken,
+            width=WIDTH,
+            z=95,
         )
 
-
-def _head(lettering: Lettering, told: LessonText, k: float, room: float) -> list[Node]:
-    """Return the title above the number, or two rows with the number at their end."""
-    left = SIDE + 36
-    if lettering.fits(told.title, TITLE, k, room * k):
-        return [
-            Label(told.title, TITLE, **box(left, 6, room, 36)),
-            Label(told.number, ON_PAPER.note, **box(left, 40, room, 24)),
-        ]
-    first, *rest = lettering.wrapped(told.title, TITLE_ROWS, k, round(room * k))
-    second = " ".join(rest)
-    beside = lettering.width(second, TITLE_ROWS, k) / k + 14
-    return [
-        Label(first, TITLE_ROWS, **box(left, 6, room, 30)),
-        Label(second, TITLE_ROWS, **box(left, 36, room, 30)),
-        Label(told.number, ON_PAPER.note, **box(left + beside, 39, room - beside, 24)),
-    ]
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Place the parts, and the handle over everything in the head but its buttons."""
+        super().lay_out_children(measuring)
+        self._handle.width = self._head.x + self._buttons.x
+        self._handle.height = self._head.y + self._head.height
+        self.pane.focusable = self.pane.scrolls
 
 
-def _small(app: App, key: str, picture: str, then: Callable[[], None], x: float) -> Button:
+def _small(app: App, key: str, picture: str, then: Callable[[], None]) -> Button:
     """Return one of the two quiet buttons in the head."""
     says = app.say(f"learning.{key}")
     keys = ("@lesson-move",) * (key == "move")
     way = ButtonWay(f"lesson-{key}", "", then, picture, keys=keys, tip=says)
-    return way.plain(app, "quiet", 22, label=says, **box(x, 8, SMALL, SMALL))
+    return way.plain(app, label=says, width=SMALL, height=SMALL)
 
 
-def _buttons(app: App, told: LessonText, host: "NoteHost", height: float) -> list[Node]:
+def _buttons(app: App, told: LessonText, host: "NoteHost") -> Row:
     say = app.say
-    top = height - FOOT + 4
     shows = told.leads == "show"
-    share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on
-    width = (WIDTH - 2 * SIDE - 10) * share
     why = say("learning.watch") if told.waiting else say("learning.first")
     stays = why if told.waiting or told.first else ""
     cap = "" if stays else "@lesson-back"
@@ -147,9 +139,15 @@ def _buttons(app: App, told: LessonText, host: "NoteHost", height: float) -> lis
     words = say(f"learning.{told.leads}")
     on_keys = (f"@{name}", *ENTER * (not shows))
     on = ButtonWay(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
-    skin = "quiet" if shows else "primary"
-    beside = box(SIDE + width + 10, top, width, BUTTON)
-    return [back.plain(app, **box(SIDE, top, width, BUTTON)), on.plain(app, skin, **beside)]
+    # to be shown a move is not where one clicks to read on
+    shares = SHOWING if shows else READING
+    following = on.plain(app, "quiet" if shows else "primary")
+    buttons: tuple[Node, ...] = (back.plain(app), following, *((Spacer(),) if shows else ()))
+    for each, share in zip(buttons, shares, strict=True):
+        each.grow = share
+        each.basis = 0.0
+        each.min_height = theme.BUTTON
+    return Row(*buttons, gap=theme.TIGHT)
 
 
 class NoteHost(Protocol):
@@ -218,13 +216,18 @@ class LessonNote:
         units = self.host.stage.units
         scale = readable(units, table.spare("note"))
 
+        around = self._surroundings()
+        k = units.k * scale
+        most = around.room.height / k
+
         def panel(at: int, fitted: Callable[[float], float]) -> LessonPanel:
             shorter = replace(told, happened=told.happened[at:])
-            made = LessonPanel(self._app, shorter, self, units.k * scale, fitted)
+            made = LessonPanel(self._app, shorter, self)
+            lay_out(made, self._app.kit, k, most_height=most)
+            lay_out(made, self._app.kit, k, height=min(fitted(made.height), most))
             made.scale = scale
             return made
 
-        around = self._surroundings()
         fitted = fitted_in(table, units)
         panels = (panel(at, fitted) for at in range(len(told.happened) + 1))
         apart = (made for made in panels if self._held or around.is_apart(self._size(made)))

@@ -5,6 +5,7 @@ from typing import Unpack
 import pygame
 from pygame import Surface
 
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
@@ -12,9 +13,9 @@ GAP = 20.0
 
 
 class FigureRow(Node):
-    """Pieces on one line, from the left or `centred`, as many as fit.
+    """Pieces on one line, `times` their size, from the left or `centred`, as many as fit.
 
-    The transparent edges of their pictures are ignored, and pieces that are too tall are scaled
+    The transparent edges of their pictures are ignored, and pieces above `tallest` are scaled
     down.
     """
 
@@ -25,17 +26,22 @@ class FigureRow(Node):
         *,
         gap: float = GAP,
         centred: bool = False,
+        times: float = 1.0,
+        tallest: float,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._screen_pictures = screen_pictures
         self._figures = figures
         self._gap = gap
+        self._times = times
+        self._tallest = tallest
         self._centred = centred
 
-    def tallest(self, k: float) -> float:
-        """Return the largest useful height of the row, in u of `k` px."""
-        return max((each.get_height() for each in self._pictures(k)), default=0) / k
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of the tallest piece."""
+        pictures = self._pictures(measuring.k)
+        return max((each.get_height() for each in pictures), default=0) / measuring.k
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the pieces."""
@@ -50,9 +56,8 @@ class FigureRow(Node):
             left += width + self._gap
 
     def _pictures(self, k: float) -> list[Surface]:
-        return [
-            _inked(self._screen_pictures.figure(name, k), self.height * k) for name in self._figures
-        ]
+        figure = self._screen_pictures.figure
+        return [_inked(figure(name, k * self._times), self._tallest * k) for name in self._figures]
 
     def _length(self, widths: list[float]) -> float:
         return sum(widths) + self._gap * (len(widths) - 1)

@@ -22,12 +22,17 @@ from game.table_protocol import ScreenPictures
 ENTRY_TITLE = TextStyle("title", 31)
 ENTRY_NOTE = TextStyle("text", 19)
 CAP_HEIGHT = 30.0
+LINE = 1.3
+LINE_SHARE = 0.32
+FOOT = (0.5, 1.0)
 
 
 def disc(
     screen_pictures: ScreenPictures, colour: str, size: float, **place: Unpack[NodeValues]
 ) -> Sprite:
-    """Return a seat's marker, `size` u wide; (x, y) is its centre."""
+    """Return a seat's marker `size` u across, without its shadow; (x, y) is its middle."""
+    place.setdefault("width", size)
+    place.setdefault("height", size)
     return Sprite(lambda k: screen_pictures.disc(colour, k * size / 29), **place)
 
 
@@ -35,6 +40,7 @@ def piece(
     screen_pictures: ScreenPictures, colour: str, times: float, **place: Unpack[NodeValues]
 ) -> Sprite:
     """Return the enlarged piece of a seat; (x, y) is the middle of its foot."""
+    place.setdefault("anchor", FOOT)
     return Sprite(lambda k: screen_pictures.piece(colour, k * times), **place)
 
 
@@ -156,8 +162,11 @@ class Flourish(Node):
 
 
 class RowLine(Node):
-    """A thin line at `y` of `width` u."""
+    """A thin line on paper, as wide as its box."""
+
+    height = LINE
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
-        canvas.put(hairline(canvas.box(0, 0, self.width, 1.3).size, colours.RULE, 0.32))
+        line = canvas.box(0, 0, self.width, LINE)
+        canvas.put(hairline(line.size, colours.RULE, LINE_SHARE))

@@ -1,55 +1,40 @@
 """The ornament at the end of a text that leaves room on its page."""
 
-from typing import Unpack
-
 from game.client.app import App
 from game.client.widgets.frames import icon
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled
-from game.scene.nodes.node import Canvas, Node, NodeValues
-from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import BoxPlace, Point, box
+from game.scene.layout import Bonus, Row
+from game.scene.nodes.node import Canvas
 
 LEAST = 150.0  # u of free height below which a page needs no ornament
-LARGEST = 170.0
-SHARE = 0.6
+LARGEST = 110.0
 LINE = 150.0
 GAP = 26.0
 FAINT = 0.2
 """How strong an ornament is; with everything in it, so that nothing in it stays dark."""
 
 
-class Ornament(Node):
+class Ornament(Row):
     """A faint picture in the middle of its rectangle, between two fading lines."""
 
-    def __init__(self, app: App, picture: str, **place: Unpack[NodeValues]) -> None:
-        super().__init__(**place)
-        self._size = min(self.height * SHARE, LARGEST)
-        middle = self.width / 2, self.height / 2
-        self.add(ornament(app, picture, self._size, middle))
+    def __init__(self, app: App, picture: str) -> None:
+        mark = icon(app.box.screen_pictures, picture, LARGEST, "ink", alpha=FAINT)
+        super().__init__(mark, justify="centre", align="centre", min_height=LEAST)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what determines the lines besides the size."""
+        return (LARGEST,)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tapering lines."""
         middle = self.width / 2
-        reach = self._size / 2 + GAP
+        reach = LARGEST / 2 + GAP
         for way in (-1.0, 1.0):
             line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
             canvas.put(filled(line, canvas.k, colours.RULE), middle + way * reach, self.height / 2)
 
 
-def ornament(app: App, picture: str, size: float, middle: Point) -> Sprite:
-    """Return a faint picture, `size` u wide, centred at a point."""
-    x, y = middle
-    return icon(app.box.screen_pictures, picture, size, "ink", x=x, y=y, alpha=FAINT)
-
-
-def tailpiece(app: App, picture: str, written: float, room: BoxPlace) -> list[Node]:
-    """Return the ornament below a text that is `written` u tall, or [] if there is too little
-    room."""
-    left = room["x"]
-    top = room["y"]
-    width = room["width"]
-    height = room["height"]
-    if height - written < LEAST:
-        return []
-    return [Ornament(app, picture, **box(left, top + written, width, height - written))]
+def tailpiece(app: App, picture: str) -> Bonus:
+    """Return the ornament that fills the rest of a page, if that is tall enough."""
+    return Bonus(Ornament(app, picture))

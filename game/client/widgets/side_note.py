@@ -1,17 +1,28 @@
-"""The size and position of a note beside the table."""
+"""Notes at the side of the table: where they lie, how large they are drawn, what they hold."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, Unpack
 
+from game.client.app import App
+from game.client.widgets.frames import icon
+from game.client.widgets.text import ScrollPane
+from game.scene.layout import Column, Container, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.units import SMALLEST_K, Units
-from game.scene.text.text_styles import ON_PAPER
+from game.scene.text.lettering import TextStyle
+from game.scene.text.text_styles import HEAD, ON_PAPER
+from game.scene.widgets import Label
 from game.table_protocol import Table
 
 TEXT = ON_PAPER.body.sized(22)
 STRONG = ON_PAPER.bold.sized(22)
+ICON = 32.0
+EDGES = (theme.GAP, theme.WIDE)
+PARAGRAPH_GAP = 6.0
+
+Paragraph = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +39,21 @@ class NoteRoom:
         """The scale of the area."""
         return self.place.get("scale", 1.0)
 
-    def low(self, least: float) -> NodeValues:
-        """Return the rectangle of a note with at least that height at the lower edge."""
-        height = min(self.fitted(least), self.place["height"])
-        top = self.place["y"] + (self.place["height"] - height) * self.scale
-        return {**self.place, "y": top, "height": height}
-
 
 def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
-    """Return the area of a table for notes of a use."""
-    return NoteRoom(table.spare(use), units.k, partial(table.note_height, use))
+    """Return the room of a table for notes of a use, in a scale in which they can be read; a note
+    that is larger then reaches further to the left and up.
+    """
+    place = table.spare(use)
+    own = place.get("scale", 1.0)
+    scale = readable(units, place)
+    larger = scale / own
+    width = place["width"]
+    height = place["height"] / larger
+    left = place["x"] + width * own - width * scale
+    room = NodeValues(x=left, y=place["y"], width=width, height=height, scale=scale)
+    fitted = partial(_fitted, table, use, larger)
+    return NoteRoom(room, units.k, fitted)
 
 
 def readable(units: Units, room: NodeValues) -> float:
@@ -45,25 +61,88 @@ def readable(units: Units, room: NodeValues) -> float:
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
-def model(note: Node, units: Units, room: NodeValues) -> None:
-    """Put a note in the lower right corner of its area, enlarged if necessary to be readable."""
-    note.scale = readable(units, room)
-    scale = room.get("scale", 1.0)
-    note.x = room["x"] + room["width"] * scale - note.width * note.scale
-    note.y = room["y"] + room["height"] * scale - note.height * note.scale
+def _fitted(table: Table, use: str, larger: float, least: float) -> float:
+    """Return a height at which a note cuts nothing below it in two, in u of the note."""
+    return max(table.note_height(use, least * larger) / larger, least)
 
 
 def fitted_in(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
     """Return the function that adjusts a note's height to its surroundings, in u of the note."""
-    room = table.spare(use)
-    larger = readable(units, room) / room.get("scale", 1.0)
-    return lambda least: max(table.note_height(use, least * larger) / larger, least)
+    return note_room(table, units, use).fitted
+
+
+class SideNote(Column):
+    """A head, paragraphs that scroll where they are longer than the room, and a foot; on the lower
+    edge of its room, as high as all that.
+    """
+
+    sheet = True
+
+    def __init__(
+        self,
+        app: App,
+        room: NoteRoom,
+        *,
+        head: Node,
+        texts: Sequence[Paragraph],
+        foot: Sequence[Node | None],
+        skin: str = "slate",
+        begins_with: int = 0,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        """Show the texts; of those that scroll the one numbered `begins_with` is first in sight."""
+        labels = [Label(text, style, wrap=True) for text, style in texts]
+        told = f"{place.get('name', '')}-told"
+        spoken = " ".join(text for text, _ in texts)
+        self.pane = ScrollPane(
+            Column(*labels, gap=PARAGRAPH_GAP), name=told, label=spoken, role="text", grow=1
+        )
+        super().__init__(head, self.pane, *foot, gap=theme.GAP, padding=EDGES, skin=skin, **place)
+        stand(self, app, room)
+        self.pane.focusable = self.overflows
+        if begins_with < len(labels):
+            self.pane.scroll_to(labels[begins_with].y)
+
+    @property
+    def overflows(self) -> bool:
+        """Whether it has more to say than its room holds."""
+        return self.pane.hidden_height > 0
+
+
+def stand(note: Container, app: App, room: NoteRoom) -> None:
+    """Lay a note out on the lower edge of its room, higher than it must be if that looks better."""
+    width = room.place["width"]
+    most = room.place["height"]
+    k = room.k * room.scale
+    lay_out(note, app.kit, k, width=width, most_height=most)
+    height = min(room.fitted(note.height), max(most, note.height))
+    if height > note.height:
+        lay_out(note, app.kit, k, width=width, height=height)
+    note.scale = room.scale
+    note.x = room.place["x"]
+    note.y = room.place["y"] + (most - note.height) * room.scale
+
+
+def note_head(
+    app: App, title: str, *beside: Node, picture: str = "lantern", paper: bool = False
+) -> Row:
+    """Return a picture, the title of a note, and what stands beside it."""
+    tone = "ink" if paper else "cream"
+    return Row(
+        icon(app.box.screen_pictures, picture, ICON, tone),
+        Label(title, ON_PAPER.head if paper else HEAD, wrap=True, grow=1, basis=0.0),
+        *beside,
+        gap=theme.GAP,
+        align="centre",
+    )
 
 
 class Overflowing(Protocol):
     """A note that may have more text than its area holds."""
 
-    overflows: bool
+    @property
+    def overflows(self) -> bool:
+        """Whether it has."""
 
 
 Note = TypeVar("Note", bound=Overflowing)

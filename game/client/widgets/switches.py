@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.scene.drawing.colours import DISABLED_TEXT
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Stack, theme
+from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BOLD, NOTE
 from game.scene.widgets import Label, Toggle
 
 TEXT_LEFT = 74.0
-NAME_HEIGHT = 26.0
-NOTE_HEIGHT = 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +24,7 @@ class Switch:
     more: str = ""
 
 
-class SwitchRow(Node):
+class SwitchRow(Stack):
     """A row that is a switch, under the given node name."""
 
     def __init__(
@@ -37,17 +35,17 @@ class SwitchRow(Node):
         **place: Unpack[NodeValues],
     ) -> None:
         name = place.pop("name", "")
-        super().__init__(**place)
-        top = (self.height - NAME_HEIGHT - NOTE_HEIGHT) / 2
-        room = self.width - TEXT_LEFT
         style = BOLD.in_colour(DISABLED_TEXT) if choice.reason else BOLD
         note = choice.reason or choice.note
-        toggle = Toggle(value, switch, name=name, width=self.width, height=self.height)
+        toggle = Toggle(value, switch, name=name, width=0.0, height=0.0)
         toggle.label = choice.name
         toggle.tooltip = choice.reason or choice.more or choice.note
         toggle.enabled = not choice.reason
-        self.add(
-            toggle,
-            Label(choice.name, style, **box(TEXT_LEFT, top, room, NAME_HEIGHT)),
-            Label(note, NOTE, **box(TEXT_LEFT, top + NAME_HEIGHT, room, NOTE_HEIGHT)),
+        words = Column(
+            Label(choice.name, style, wrap=True),
+            Label(note, NOTE, wrap=True),
+            justify="centre",
+            padding=(0.0, 0.0, 0.0, TEXT_LEFT),
+            min_height=theme.CONTROL,
         )
+        super().__init__(toggle, words, **place)

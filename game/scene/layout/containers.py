@@ -11,6 +11,8 @@ from game.scene.skins.sheets import SHADOW, SKINS
 Padding = float | tuple[float, float] | tuple[float, float, float, float]
 """The same on all sides; or above and below, then left and right; or top, right, bottom, left."""
 PAIR = 2
+NARROWING = 20.0
+"""u by which the lines of a balanced row are tried shorter."""
 SHARE_BEFORE = {"centre": 0.5, "end": 1.0}
 """How much of the spare space stands before a thing."""
 
@@ -228,9 +230,12 @@ class Row(Container):
 
 
 class Wrap(Container):
-    """Children beside one another, in as many lines as they need; `line_gap` is between lines."""
+    """Children beside one another, in as many lines as they need; `line_gap` is between lines.
+    With `balanced` no line is much fuller than another, as with `text-wrap: balance`.
+    """
 
     line_gap = 0.0
+    balanced = False
 
     def widest(self, measuring: Measuring) -> float:
         """Return the width of a single line."""
@@ -260,25 +265,45 @@ class Wrap(Container):
             top += height + (self.line_gap or self.gap)
 
     def _lines(self, measuring: Measuring, room: float) -> list[tuple[list[Node], list[float]]]:
+        lines = self._broken(measuring, room)
+        tighter = lines
+        narrower = room
+        while self.balanced and len(tighter) == len(lines) > 1 and narrower > NARROWING:
+            lines = tighter
+            narrower -= NARROWING
+            tighter = self._broken(measuring, narrower)
+        return [(line, self._widths(measuring, line, room)) for line in lines]
+
+    def _broken(self, measuring: Measuring, room: float) -> list[list[Node]]:
+        """Return the children in lines that are at most so long."""
         lines: list[list[Node]] = []
         left = 0.0
         for child in self.held:
-            width = min(measuring.width(child), room)
+            width = min(self._length(measuring, child), room)
             if not lines or left + width > room + 0.01:
                 lines.append([])
                 left = 0.0
             lines[-1].append(child)
             left += width + self.gap
-        return [(line, self._widths(measuring, line, room)) for line in lines]
+        return lines
 
     def _widths(self, measuring: Measuring, held: Sequence[Node], room: float) -> list[float]:
         items = [
             Flexible(
-                min(measuring.width(child), room), 0.0, child.max_width, child.grow, child.shrink
+                min(self._length(measuring, child), room),
+                min(measuring.least_width(child), room),
+                child.max_width,
+                child.grow,
+                child.shrink,
             )
             for child in held
         ]
         return shared_out(items, room - self.gap * max(len(held) - 1, 0))
+
+    def _length(self, measuring: Measuring, child: Node) -> float:
+        """Return the length by which a child comes into a line."""
+        least = measuring.least_width(child)
+        return max(_length_of(measuring.width(child), child), least)
 
 
 class Stack(Container):
@@ -306,6 +331,25 @@ class Stack(Container):
         area = (sides.left, sides.top, self.width - sides.across, self.height - sides.down)
         for child in self.held:
             self.put_in(measuring, child, area, child.align_self or self.align)
+
+
+class Bonus(Stack):
+    """Children that are shown only if the others leave enough height; it asks for none itself."""
+
+    grow = 1.0
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return 0: what it holds can be left out."""
+        return 0.0
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Show the children if they have room, else hide them."""
+        for child in self.children:
+            child.visible = True
+        is_high_enough = super().tall_at(measuring, self.width) <= self.height
+        for child in self.children:
+            child.visible = is_high_enough
+        super().lay_out_children(measuring)
 
 
 class Spacer(Node):

@@ -1,6 +1,7 @@
 """Grid: children in columns of one width and rows of one height, as in CSS grid."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, Unpack
 
 from game.scene.layout.containers import Container, Padding
@@ -36,11 +37,28 @@ class Cell(NamedTuple):
     end: int
 
 
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """A node behind the cells of some rows and columns: the plate of a row, a line between columns.
+
+    Without `columns` it reaches over all of them, without `rows` down to the last row. It is larger
+    than those cells by `outset` (down, across).
+    """
+
+    node: Node
+    row: int = 0
+    rows: int | None = 1
+    column: int = 0
+    columns: int | None = None
+    outset: tuple[float, float] = (0.0, 0.0)
+
+
 class Grid(Container):
     """`columns`: a width for each; or how many of one width; or, with `least_column`, as many
     columns of one width as have room (`repeat(auto-fill, minmax(...))`). Rows are as high as the
-    highest child in them; where the grid is higher, they share what is left. With the `flow`
-    "column" children fill the first column, then the next.
+    highest child in them, and at least `least_row` but for the first `head_rows`; where the grid
+    is higher, the others share what is left. With the `flow` "column" children fill the first
+    column, then the next. `grounds` lie behind the cells.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -54,9 +72,21 @@ class Grid(Container):
         align: str = "stretch",
         flow: str = "row",
         skin: str = "",
+        least_row: float = 0.0,
+        head_rows: int = 0,
+        grounds: Sequence[Ground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
-        super().__init__(*children, gap=gap, padding=padding, align=align, skin=skin, **place)
+        for ground in grounds:
+            ground.node.floating = True
+            ground.node.align_self = ground.node.align_self or "stretch"
+        behind = [ground.node for ground in grounds]
+        super().__init__(
+            *behind, *children, gap=gap, padding=padding, align=align, skin=skin, **place
+        )
+        self.grounds = grounds
+        self.least_row = least_row
+        self.head_rows = head_rows
         self.columns = columns
         self.least_column = least_column
         self.flow = flow
@@ -83,13 +113,37 @@ class Grid(Container):
         widths = self._widths(measuring, self.width - sides.across)
         heights = self._heights(measuring, self.width - sides.across)
         spare = self.height - sides.down - sum(heights) - self.row_gap * max(len(heights) - 1, 0)
-        if spare > 0 and heights:
-            heights = [height + spare / len(heights) for height in heights]
+        growing = len(heights) - self.head_rows
+        if spare > 0 and growing > 0:
+            heights = [
+                height + (spare / growing if row >= self.head_rows else 0.0)
+                for row, height in enumerate(heights)
+            ]
+        for ground in self.grounds:
+            self._put_ground(measuring, ground, widths, heights)
         for cell in self._cells(len(widths)):
             left = sides.left + sum(widths[: cell.first]) + self.gap * cell.first
             top = sides.top + sum(heights[: cell.row]) + self.row_gap * cell.row
             width = self._width_of(cell, widths)
             self.put_in(measuring, cell.child, (left, top, width, heights[cell.row]))
+
+    def _put_ground(
+        self,
+        measuring: Measuring,
+        ground: Ground,
+        widths: Sequence[float],
+        heights: Sequence[float],
+    ) -> None:
+        left, wide = _stretch(widths, self.gap, ground.column, ground.columns)
+        top, tall = _stretch(heights, self.row_gap, ground.row, ground.rows)
+        down, across = ground.outset
+        area = (
+            self.padding.left + left - across,
+            self.padding.top + top - down,
+            wide + 2 * across,
+            tall + 2 * down,
+        )
+        self.put_in(measuring, ground.node, area)
 
     def across(self, measuring: Measuring, child: Node, room: float) -> float:
         """Return the width of a child in its cell: all of it, unless it has a width of its own."""
@@ -186,4 +240,16 @@ class Grid(Container):
                 heights.append(0.0)
             width = self.across(measuring, cell.child, self._width_of(cell, widths))
             heights[cell.row] = max(heights[cell.row], measuring.height(cell.child, width))
-        return heights
+        least = self.least_row
+        return [
+            max(height, least) if row >= self.head_rows else height
+            for row, height in enumerate(heights)
+        ]
+
+
+def _stretch(
+    lengths: Sequence[float], gap: float, first: int, count: int | None
+) -> tuple[float, float]:
+    """Return where some tracks in a line begin, and how long they are together."""
+    held = lengths[first:] if count is None else lengths[first : first + count]
+    return sum(lengths[:first]) + gap * first, sum(held) + gap * max(len(held) - 1, 0)

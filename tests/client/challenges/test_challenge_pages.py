@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from game.box.challenges import ChallengeTable, Contents, Rung, Scenario, win_by
+from game.box.challenges import DAYS, ChallengeTable, Contents, Rung, Scenario, win_by
 from game.box.goals import Goal, Limit
 from game.client.app import App
 from game.client.challenges.challenge import daily
@@ -20,7 +20,8 @@ from game.client.statistics.ledger_entries import Finished
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.tutorial.lesson_list import LearnMenuScreen
-from game.client.widgets.text import PageColumn
+from game.scene.layout import lay_out
+from game.scene.nodes.node import Node
 from tests.client.client_driver import ClientDriver
 from tests.client.statistics.games import finished
 from tests.helpers.present import present
@@ -241,21 +242,25 @@ def test_the_pause_menu_reminds_of_what_is_played_for(page: ClientDriver) -> Non
 # The week in one row, or in two with an ornament where an eighth day would stand.
 
 
-def week(app: App, width: float) -> WeekStrip:
-    return WeekStrip(TabFacts(app, Standing([]), lambda challenge: None, PageColumn(width, 1.0)))
+def week(app: App, days_abreast: int) -> list[Node]:
+    """The plates of a week, laid out, and what fills a free place."""
+    facts = TabFacts(app, Standing([]), lambda challenge: None, days_abreast)
+    strip = WeekStrip(facts)
+    lay_out(strip, app.kit, 1.0, width=1400 if days_abreast == DAYS else 900)
+    return strip.children
 
 
 def test_a_broad_week_has_seven_plates_in_a_row(app: App) -> None:
-    strip = week(app, 1400)
-    assert len(strip.children) == 7
-    assert len({plate.y for plate in strip.children}) == 1
+    plates = week(app, DAYS)
+    assert len(plates) == DAYS
+    assert len({plate.y for plate in plates}) == 1
 
 
 def test_in_two_rows_an_ornament_fills_the_free_place(app: App) -> None:
-    *days, ornament = week(app, 900).children
-    assert len(days) == 7
-    assert ornament.x == pytest.approx(days[3].x + days[3].width / 2)
-    assert ornament.y == pytest.approx(days[6].y + days[6].height / 2)
+    *days, ornament = week(app, 4)
+    assert len(days) == DAYS
+    assert ornament.x == pytest.approx(days[3].x)
+    assert ornament.y == pytest.approx(days[6].y)
 
 
 # The game of the day of each edition: chosen, played and kept apart, in Tinners' Trail.

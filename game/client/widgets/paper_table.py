@@ -1,0 +1,52 @@
+"""Tables on parchment: heads, a double line, and rows that thin lines part."""
+
+from collections.abc import Sequence
+from typing import Unpack
+
+from game.client.widgets.frames import RowLine
+from game.scene.layout import Grid, Ground, theme
+from game.scene.layout.grid import Track
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.widgets import Divider
+
+
+class PaperTable(Grid):
+    """`heads` fill the first `head_rows`, then each of the `rows` a row of the columns.
+
+    No line is drawn below the rows of `unruled` and below the last one; `grounds` count the rows
+    from the first one after the heads.
+    """
+
+    def __init__(  # noqa: PLR0913  (options by keyword)
+        self,
+        heads: Sequence[Node],
+        rows: Sequence[Sequence[Node]],
+        *,
+        columns: Sequence[Track],
+        head_rows: int = 1,
+        least_row: float = theme.ROW,
+        gap: float = theme.TIGHT,
+        unruled: Sequence[int] = (),
+        grounds: Sequence[Ground] = (),
+        **place: Unpack[NodeValues],
+    ) -> None:
+        divider = Divider(span=len(columns), height=theme.GAP)
+        ruled = [at for at in range(len(rows) - 1) if at not in unruled]
+        self.first_row = head_rows + 1
+        lines = [
+            Ground(RowLine(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
+            for at in ruled
+        ]
+        super().__init__(
+            *heads,
+            divider,
+            *[cell for row in rows for cell in row],
+            columns=columns,
+            gap=gap,
+            row_gap=0.0,
+            align="centre",
+            least_row=least_row,
+            head_rows=self.first_row,
+            grounds=(*grounds, *lines),
+            **place,
+        )
