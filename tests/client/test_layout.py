@@ -20,6 +20,7 @@ from tests.helpers.reading_over import as_it_is, faults_of, pseudo
 
 pytestmark = pytest.mark.thorough
 
+SLOW = pytest.mark.slow  # one more window of a kind that the gate looks at anyway
 FULL_HD = (1920, 1080)
 SMALL = (1280, 720)
 LARGE = (3840, 2160)
@@ -95,13 +96,15 @@ def lint(
     [
         (SMALL, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
-        (SMALL, PACK_SHOTS, {"language": "cs"}),
+        pytest.param(SMALL, PACK_SHOTS, {"language": "cs"}, marks=SLOW),
         (SMALL, PACK_SHOTS, {"language": "pl", "ui_scale_percent": 150}),
         (FULL_HD, PACK_SHOTS, {"high_contrast": True, "ui_scale_percent": 200}),
-        (UPRIGHT, PACK_SHOTS, {"language": "pl"}),
+        pytest.param(UPRIGHT, PACK_SHOTS, {"language": "pl"}, marks=SLOW),
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
-        (FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}),
+        pytest.param(
+            FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}, marks=SLOW
+        ),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
         (UPRIGHT, ("title", "setup-solo", "end"), {"language": "pl", "ui_scale_percent": 150}),
     ],
@@ -118,7 +121,7 @@ def test_a_page_is_right(
     [
         (SMALL, CONTAINED[:6], {"language": "pl", "ui_scale_percent": 200}),
         (LAPTOP, CONTAINED[6:], {"language": "cs", "ui_scale_percent": 150}),
-        (ODD, CONTAINED[:6], {"language": "cs", "ui_scale_percent": 125}),
+        pytest.param(ODD, CONTAINED[:6], {"language": "cs", "ui_scale_percent": 125}, marks=SLOW),
         (UPRIGHT, CONTAINED[6:], {"language": "pl", "ui_scale_percent": 200}),
     ],
     ids=str,
@@ -149,12 +152,12 @@ def test_pages_of_containers_have_room_for_every_language(
 @pytest.mark.parametrize(
     ("size", "language", "game"),
     [
-        (FULL_HD, "en", (5, BOTH)),
+        pytest.param(FULL_HD, "en", (5, BOTH), marks=SLOW),
         (SMALL, "pl", (5, BOTH)),
-        (SMALL, "en", (5, BOTH)),
+        pytest.param(SMALL, "en", (5, BOTH), marks=SLOW),
         (SMALL, "en", (4, ("emigration",))),
         (WIDE, "cs", (2, BOTH)),
-        (ODD, "cs", (5, ("emigration",))),
+        pytest.param(ODD, "cs", (5, ("emigration",)), marks=SLOW),
         (SMALL, "en", (2, ("arsenic",))),
     ],
     ids=str,
@@ -170,7 +173,7 @@ def test_a_table_with_expansions_is_right(
     [
         (SMALL, {"language": "pl"}),
         (SMALL, {"language": "cs", "ui_scale_percent": 150, "high_contrast": True}),
-        (ODD, {"language": "pl"}),
+        pytest.param(ODD, {"language": "pl"}, marks=SLOW),
     ],
     ids=str,
 )
@@ -185,7 +188,7 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
     [
         (SMALL, {}),
         (SMALL, {"language": "pl", "ui_scale_percent": 150}),
-        (UPRIGHT, {}),
+        pytest.param(UPRIGHT, {}, marks=SLOW),
     ],
     ids=str,
 )

@@ -31,7 +31,14 @@ PAGES = {
 }
 
 SCROLLED_BY = 60.0  # u
-SIZES = ((1366, 768), (1280, 720), (1920, 1080))
+WINDOWS = (
+    ((1280, 720), 100),
+    ((1280, 720), 150),
+    ((1920, 1080), 150),
+    *(pytest.param(size, 100, marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080))),
+    pytest.param((1366, 768), 150, marks=pytest.mark.slow),
+)
+"""Sizes and scales; in the gate those in which most has to be scrolled."""
 
 
 @pytest.fixture(params=TITLES)
@@ -102,8 +109,7 @@ def test_what_is_chosen_on_a_scrolled_page_stays_below_the_pointer(
     assert moved == []
 
 
-@pytest.mark.parametrize("percent", [100, 150])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "percent"), WINDOWS, ids=str)
 @pytest.mark.parametrize("page", PAGES)
 def test_arrows_reach_everything_however_far_a_page_is_scrolled(
     tmp_path: Path, size: tuple[int, int], page: str, percent: int

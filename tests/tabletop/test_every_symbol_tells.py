@@ -23,8 +23,11 @@ pytestmark = pytest.mark.thorough
 
 NAMES: Final = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 EVERY = 40
+SELDOM = 80
 SOONEST = 7
-"""Every so many decisions the table is looked at; the first time after so many."""
+"""Every so many decisions the table is looked at, in the gate less often; the first time after so
+many.
+"""
 ON_BUTTONS: Final = "A button says what it does, and its tooltip why it cannot be pressed."
 SCENERY: Final = "It is scenery: nothing of the game depends on it."
 LIGHT: Final = "It is the light of what may be picked or is picked, and that tells of itself."
@@ -66,12 +69,13 @@ def cases() -> Iterator[Any]:
         proofs = PROOFS[name]
         soon = {proofs.plain_cases[0], *proofs.full_cases[-1:]}
         for case in dict.fromkeys((*proofs.plain_cases, *proofs.full_cases, *proofs.more_cases)):
-            marks = () if case in soon else pytest.mark.slow
-            yield pytest.param(case, id=str(case), marks=marks)
+            if case in soon:
+                yield pytest.param(case, SELDOM, id=str(case))
+            yield pytest.param(case, EVERY, id=f"{case}-often", marks=pytest.mark.slow)
 
 
-def looked_at(case: Case, watch: SymbolWatch) -> Iterator[DrawnSymbol]:
-    """Play a game at random and yield the symbols that no tooltip tells of, now and then."""
+def looked_at(case: Case, watch: SymbolWatch, every: int) -> Iterator[DrawnSymbol]:
+    """Play a random game; after `every` decisions yield the symbols that no tooltip tells of."""
     words = ListeningWords(*word_files(word_folders(case.title), BASE))
     game = case.game()
     box = make_box(case.title, make_kit(), words)
@@ -86,18 +90,18 @@ def looked_at(case: Case, watch: SymbolWatch) -> Iterator[DrawnSymbol]:
             game.rules.apply(played.state, int(game.rules.draw_outcome(played.state)))
             continue
         asked += 1
-        if asked % EVERY == SOONEST:
+        if asked % every == SOONEST:
             seat.ask()
             yield from untold(watch, seat.host.stage)
         game.rules.apply(played.state, chance.choice(played.moves()).code)
 
 
-@pytest.mark.parametrize("case", [*cases()])
+@pytest.mark.parametrize(("case", "every"), [*cases()])
 def test_every_symbol_that_is_drawn_has_a_tooltip(
-    case: Case, monkeypatch: pytest.MonkeyPatch
+    case: Case, every: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch = SymbolWatch(monkeypatch)
     excepted = EXCEPTIONS[case.title]
-    silent = {f"{each.name} in {each.node}" for each in looked_at(case, watch)}
+    silent = {f"{each.name} in {each.node}" for each in looked_at(case, watch, every)}
     known = {each for each in silent if any(fnmatch(each, one) for one in excepted)}
     assert silent - known == set()
