@@ -96,7 +96,7 @@ def main(arguments: list[str]) -> int:
         wanted.first = installed
     generations = generations_of(course, wanted)
     quick, thought = generations
-    plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust)
+    plan = fitting.TrainingPlan(*course.steps, wanted.seed, course.trust, course.hidden)
     try:
         if not wanted.on:
             play(quick, families, wanted)

@@ -25,6 +25,7 @@ PERTURBED_SHARE: Final = 0.5
 OPENING_SHARE: Final = 0.5  # of the games: some seats are set on an opening, where a title has any
 SET_ON_ONE: Final = 0.6  # of the seats of such a game
 FOLLOWED: Final = 0.35  # of a seat's moves while it is set on an opening: without thought
+LITTLE_THOUGHT: Final = 16  # iterations of the other moves that lead up to what is recorded
 STRENGTHS: Final = (0.3, 1.2)  # of the changes an opening names
 
 
@@ -42,7 +43,9 @@ class PlayedGame:
 class SelfPlay:
     """Plays games of one set-up with one strength.
 
-    Moves before the first recorded stage are quick moves, later ones are searched.
+    Moves before the first recorded stage are quick moves, or of little thought in titles with
+    openings; later ones are searched. Seats lean to what was drawn for them: with openings only
+    before the first recorded stage, so that what is recorded is what good play brings.
     """
 
     def __init__(
@@ -57,6 +60,8 @@ class SelfPlay:
         if options.automa is not None:  # only a learned value knows automas, and there is none yet
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
+        leads_up = bool(plan.openings) and iterations > 0
+        self._leader = SearchPlayer(self._game, LITTLE_THOUGHT, style) if leads_up else None
         self._observer = plan.observer(self._game)
         self._usual: NDArray[np.float64] | None = None  # policy weights, read at the first use
         self._set_on_one: list[bool] = [False] * int(rules.seats)
@@ -95,7 +100,7 @@ class SelfPlay:
         ones.
         """
         form = self._plan.policy_weights
-        policies = (self._policy, self._player.policy)
+        policies = (self._policy, (self._leader or self._player).policy)
         every = [
             policy_weights
             for policy in policies
@@ -138,13 +143,19 @@ class SelfPlay:
             self._rules.apply(state, self._rules.draw_outcome(state))
         elif luck.random() < self._observer.exploration(state, well=well):
             self._rules.apply(state, self._explored(state, luck))
-        elif well and self._iterations > 0 and not self._follows(state, luck):
-            seat = int(state.to_move)
-            self._rules.hide(state, seat, self._view)
-            seed = int(luck.integers(LARGEST_SEED))
-            self._rules.apply(state, self._player.choose(self._view, seat, seed, always))
+        elif well and self._iterations > 0:
+            self._search(state, self._player, luck)
+        elif self._leader is not None and not self._follows(state, luck):
+            self._search(state, self._leader, luck)
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
+
+    def _search(self, state: State, player: SearchPlayer, luck: np.random.Generator) -> None:
+        """Play the decision that is due as the player finds it by search."""
+        seat = int(state.to_move)
+        self._rules.hide(state, seat, self._view)
+        seed = int(luck.integers(LARGEST_SEED))
+        self._rules.apply(state, player.choose(self._view, seat, seed, always))
 
     def _explored(self, state: State, luck: np.random.Generator) -> int:
         """Return a random one of the promising moves."""

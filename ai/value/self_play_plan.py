@@ -58,6 +58,7 @@ class SelfPlayPlan:
     thought = 16  # iterations a decision in games with search
     files = (40, 24)  # of quick games and of games with search, for every family
     steps = (800, 60)  # of training with either
+    hidden = 5  # units of each network
     style = SearchStyle(value="plain", doubts=0)  # of the first games, before a value is learned
 
     def opens(self, state: State) -> bool:

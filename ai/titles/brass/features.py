@@ -6,8 +6,8 @@ from ai.search.learned_value import PositionReader
 from ai.titles.brass import inputs as at
 from ai.titles.brass.clock import actions_in_era, actions_left, incomes_left, rounds_after
 from ai.titles.brass.counter_inputs import TENTH, CounterFeatures
-from ai.titles.brass.hand_inputs import read_hand, read_stacks, read_ways
-from ai.titles.brass.link_inputs import read_links
+from ai.titles.brass.hand_inputs import read_fits, read_hand, read_stacks, read_ways
+from ai.titles.brass.link_inputs import read_links, read_near_lines
 from ai.titles.brass.link_scores import stacks_worth
 from ai.titles.brass.money_worth import means, means_worth
 from ai.titles.brass.valuation import BrassSeatValuation
@@ -16,7 +16,7 @@ from game.engine.rows import zeros
 from game.engine.rules import State
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.board import Board
-from game.titles.brass.rules.own_network import touched
+from game.titles.brass.rules.own_network import network, touched
 from game.titles.brass.rules.scoring import place_in_order
 from game.titles.brass.rules.state import BrassState
 
@@ -57,6 +57,8 @@ class Features(PositionReader):
             self.counters.read(st, self.valuation, self.cells)
             read_stacks(st, seat, self.cells)
             read_hand(st, seat, self.cells)
+            read_fits(st, seat, network(st, seat), self.cells)
+            read_near_lines(st, seat, self.cells)
             read_ways(st, seat, self.cells)
         read_links(st, self.cells)
         for seat in range(st.seats):

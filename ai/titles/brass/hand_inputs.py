@@ -79,3 +79,37 @@ def read_ways(st: BrassState, seat: i64, cells: vec[i64]) -> None:
         if connected & st.board.here[kinds.lowest(rest)]:
             cells[base + at.PORTS_NEAR] += 1
         rest &= rest - 1
+
+
+def read_fits(st: BrassState, seat: i64, usable: i64, cells: vec[i64]) -> None:
+    """Read which cards in hand build the tops of the stacks; `usable` are the places where an
+    industry card builds, as a set (B-5.3).
+    """
+    board: Board = st.board
+    base: i64 = seat * at.OWN_INPUTS
+    free: i64 = st.empty
+    if st.era == kinds.CANAL:  # one own counter a location (B-5.10)
+        rest: i64 = st.held[seat]
+        while rest != 0:
+            free &= ~board.spaces_at[board.place_of[kinds.lowest(rest)]]
+            rest &= rest - 1
+    reachable: i64 = 0
+    rest = usable
+    while rest != 0:
+        reachable |= free & board.spaces_at[kinds.lowest(rest)]
+        rest &= rest - 1
+    for industry in range(kinds.INDUSTRY_COUNT):
+        kind: i64 = top_of_stack(st, seat, industry)
+        if kind == kinds.EMPTY or not is_of_era(st, kind):
+            continue
+        showing: i64 = free & board.showing[industry]
+        fits: i64 = 0
+        if reachable & showing:
+            fits = cells[base + at.MILL_CARDS + industry]
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if card == kinds.EMPTY:
+                break
+            if 0 <= card < board.locations and showing & board.spaces_at[card]:
+                fits += 1
+        cells[base + at.MILL_FITS + industry] = fits

@@ -35,3 +35,30 @@ def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
                 cells[base + at.LINK_HOPES] += 1
     cells[base + at.LINK_POINTS] += circles
     cells[base + at.POINTS] += circles
+
+
+def read_near_lines(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Read the free lines the seat can lay links on, and what such links would count now."""
+    board: Board = st.board
+    base: i64 = seat * at.OWN_INPUTS
+    rest: i64 = board.lines_of[st.era] & st.near[seat] & ~st.laid
+    while rest != 0:
+        line: i64 = kinds.lowest(rest)
+        rest &= rest - 1
+        points: i64 = circles_at(st, board.end_a[line]) + circles_at(st, board.end_b[line])
+        cells[base + at.NEAR_LINES] += 1
+        cells[base + at.NEAR_POINTS] += points
+        if points > cells[base + at.BEST_LINE]:
+            cells[base + at.NEXT_LINE] = cells[base + at.BEST_LINE]
+            cells[base + at.BEST_LINE] = points
+        elif points > cells[base + at.NEXT_LINE]:
+            cells[base + at.NEXT_LINE] = points
+
+
+def circles_at(st: BrassState, place: i64) -> i64:
+    """Return what the end of a link counts at the place now."""
+    circles: i64 = st.board.circles[place]
+    if place < st.board.locations:
+        for space in range(st.board.first_space[place], st.board.first_space[place + 1]):
+            circles += st.flipped[space]
+    return circles

@@ -22,8 +22,11 @@ from game.titles.brass.rules.state import BrassState
 TITLE: Final = "brass"
 WITH_OPTION: Final = 0.1  # of the games use one particular optional rule
 
-RANDOM_MOVES: Final = 0.1  # of the moves that lead up to what is noted
-EXPLORED_MOVES: Final = 0.02  # of those afterwards
+RANDOM_MOVES: Final = 0.08  # of the moves that lead up to what is noted
+EXPLORED_MOVES: Final = 0.01  # of those afterwards
+FROM_THE_DEAL: Final = 12  # of 30 games are recorded from the first round on
+CANAL_ROUNDS: Final = (3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9)  # the others from one of these stages
+RAIL_ROUNDS: Final = tuple(range(ROUNDS_APART + 2, ROUNDS_APART + 8))
 
 
 def begins_round(st: BrassState) -> bool:
@@ -45,7 +48,11 @@ class BrassSelfPlay(SelfPlayPlan):
     openings = OPENINGS
     clear = 40.0
     files: tuple[int, int] = (40, 256)
-    starts: tuple[int, ...] = (0, 0, 4, 7, ROUNDS_APART, ROUNDS_APART + 4)
+    starts: tuple[int, ...] = (*(0,) * FROM_THE_DEAL, *CANAL_ROUNDS, *RAIL_ROUNDS)
+    thought = 100
+    trust = 0.7
+    steps = (800, 300)
+    hidden = 11
 
     def observer(self, game: Game) -> Observer:
         """Return the observer that reads one position per round."""

@@ -85,3 +85,35 @@ def test_only_ports_connected_to_an_own_counter_are_near() -> None:
     features = Features(apart.state.board)
     read = [features.numbers(table.state) for table in (apart, joined)]
     assert [numbers[inputs.PORTS_NEAR] for numbers in read] == [0, 1]
+
+
+def read_with_hand(*hand: str, links: dict[str, str] | None = None) -> list[int]:
+    """Return what is read of pink, who holds these cards."""
+    table = table_of({"wigan.0": "pink coal-mine 2 2"}, links, pink={"hand": list(hand)})
+    return Features(table.state.board).numbers(table.state)
+
+
+def test_a_card_fits_an_industry_of_its_location_or_one_in_the_own_network() -> None:
+    linked = {"blackburn wigan": "pink"}
+    read = read_with_hand("blackburn", "cotton-mill", links=linked)
+    assert read[inputs.MILL_FITS] == 2
+    assert read[inputs.YARD_FITS] == 0, "the shipyard on top cannot be built"
+    alone = read_with_hand("blackburn", "cotton-mill")
+    assert alone[inputs.MILL_FITS] == 1, "no network: the industry card builds nowhere"
+
+
+@pytest.mark.rule("B-5.10")
+def test_a_card_of_a_location_with_an_own_counter_fits_nothing_in_the_canals() -> None:
+    read = read_with_hand("wigan")
+    assert read[inputs.MINE_FITS] == 0
+
+
+def test_free_lines_beside_the_own_network_are_read_with_what_they_count() -> None:
+    plain = read_with_hand("wigan")
+    linked = read_with_hand("wigan", links={"blackburn wigan": "pink"})
+    assert plain[inputs.NEAR_LINES] == 4, "four canals at Wigan"
+    assert linked[inputs.NEAR_LINES] == 4, "the one to Blackburn is dug; there another begins"
+    flipped = table_of({"wigan.0": "pink coal-mine 2 flipped"})
+    read = Features(flipped.state.board).numbers(flipped.state)
+    assert read[inputs.BEST_LINE] == read[inputs.NEXT_LINE] == 1, "the mine at one end"
+    assert read[inputs.NEAR_POINTS] == read[inputs.NEAR_LINES], "of each line"
