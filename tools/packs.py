@@ -28,7 +28,7 @@ CHANGES = 3  # of a harmed pack at most
 
 
 def main(arguments: list[str]) -> int:
-    """Do what is asked for; 1 when something was wrong."""
+    """Run the subcommand `games` or `harm`; return 1 when something was wrong, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     kinds = {"games": games, "harm": harm}
     parser.add_argument("what", choices=list(kinds))
@@ -42,7 +42,8 @@ def main(arguments: list[str]) -> int:
 
 
 def games(wanted: argparse.Namespace) -> int:
-    """Play random games with random packs; every step keeps the laws of the title."""
+    """Play random games with random packs and check the title's laws at every step; return 1 if one
+    is broken."""
     editions = [
         (name, edition)
         for name in wanted.title or titles()
@@ -68,7 +69,8 @@ def games(wanted: argparse.Namespace) -> int:
 
 
 def harm(wanted: argparse.Namespace) -> int:
-    """Read harmed packs: each is a pack that can be played with, or refused in one sentence."""
+    """Read harmed texts of packs: each must be playable or refused in one sentence; return 1 if one
+    is not."""
     target = PackTarget()
     luck = Luck()
     luck.seed(wanted.seed)

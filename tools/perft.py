@@ -34,7 +34,8 @@ SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(nam
 
 
 def main(arguments: list[str]) -> int:
-    """Write, compare or confirm the tables, or split one position's count; 1 when one differs."""
+    """Write, compare or confirm the tables, or split one position's count; return 1 when a count
+    differs."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
     parser.add_argument("--confirm", action="store_true", help="let the oracle count, too")
@@ -56,7 +57,8 @@ def main(arguments: list[str]) -> int:
 
 
 def compare(set_up: str, *, check: bool) -> int:
-    """Count a set-up anew and write its table if it differs; 1 when it does."""
+    """Count a set-up again and write its table if it differs, unless `check`; return 1 if it
+    differs."""
     text = written(counted(set_up))
     file = file_of(set_up)
     if file.is_file() and file.read_text(encoding="utf-8") == text:
@@ -69,7 +71,11 @@ def compare(set_up: str, *, check: bool) -> int:
 
 
 def confirm(set_ups: list[str], further: int, begin: int) -> int:
-    """Let the oracle count the tables and games of further seeds; 1 when a count differs."""
+    """Have the oracle count the tables' positions and those of `further` more seeds; return 1 if a
+    count differs.
+
+    `begin` is the number of positions to skip, which a stopped confirmation has printed.
+    """
     wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
     seeds = range(SEEDS[-1] + 1, SEEDS[-1] + 1 + further)
     wanted += [(set_up, entry) for set_up in set_ups for entry in counted(set_up, seeds)]
@@ -92,7 +98,8 @@ def confirm(set_ups: list[str], further: int, begin: int) -> int:
 
 
 def split(set_up: str, seed: int, step: int, depth: int) -> int:
-    """Print each move of one position with its share of the count, to find a wrong list."""
+    """Print every move of one position with its part of the count at `depth`, to find a wrong legal
+    list; return 0."""
     game = game_of(set_up)
     state = position(set_up, CountEntry(seed, step, ()))
     for move in game.moves(state):
@@ -104,7 +111,7 @@ def split(set_up: str, seed: int, step: int, depth: int) -> int:
 
 
 def file_of(set_up: str) -> Path:
-    """Return the file of a set-up's table."""
+    """Return the path of a set-up's table."""
     title, _, words = set_up.partition(":")
     proofs = proofs_of(title)
     [name] = [name for name, counted in proofs.counted.items() if counted == words]
@@ -112,7 +119,7 @@ def file_of(set_up: str) -> Path:
 
 
 def counted(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
-    """Count the positions of a set-up's random games, every `EVERY`th of each game."""
+    """Yield the counts of every `EVERY`th position of a set-up's random games."""
     game = game_of(set_up)
     for seed in seeds:
         for step in steps(game, seed):
@@ -121,7 +128,7 @@ def counted(set_up: str, seeds: Iterable[int] = SEEDS) -> Iterator[CountEntry]:
 
 
 def written(entries: Iterable[CountEntry]) -> str:
-    """Return a table as text."""
+    """Return a table as the text of its TOML file."""
     lines = [
         f"\n[[position]]\nseed = {entry.seed}\nstep = {entry.step}\nnodes = {list(entry.nodes)}\n"
         for entry in entries
@@ -130,7 +137,7 @@ def written(entries: Iterable[CountEntry]) -> str:
 
 
 def read_table(set_up: str) -> list[CountEntry]:
-    """Return the entries of a set-up's table."""
+    """Return the entries of a set-up's table, read from its file."""
     content = tomllib.loads(file_of(set_up).read_text(encoding="utf-8"))
     return [
         CountEntry(found["seed"], found["step"], tuple(found["nodes"]))

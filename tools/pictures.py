@@ -53,14 +53,15 @@ QUALITY = 66  # of webp
 
 
 class GoldenPicture(NamedTuple):
-    """What is known of a golden picture."""
+    """Why a golden picture was written last, and its grain (see above)."""
 
     reason: str
     grain: float
 
 
 class Compared(NamedTuple):
-    """A screen drawn anew, the file it is held against, and where the two differ."""
+    """A screen drawn again, the golden file it is compared with, and the patches where the two
+    differ."""
 
     file: Path
     drawn: pygame.Surface
@@ -68,7 +69,8 @@ class Compared(NamedTuple):
 
 
 def golden_exhibitions() -> tuple[PictureSet, ...]:
-    """Return the exhibitions with golden pictures, each with these only and standing still."""
+    """Return the exhibitions with golden pictures, reduced to those shots, without ambient
+    motion."""
     still = {"ambient_motion": False}
     return tuple(
         replace(one, shots=one.golden, wishes={**one.wishes, **still})
@@ -80,7 +82,8 @@ def golden_exhibitions() -> tuple[PictureSet, ...]:
 
 
 def compared(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compared]:
-    """Draw an exhibition anew and hold it against its files; a file that is missing differs."""
+    """Draw an exhibition and yield each shot compared with its golden file; a missing file counts
+    as different."""
     index = read_index(folder)
     with TemporaryDirectory() as drawn_in:
         for file in exhibit(picture_set, Path(drawn_in), judged=False):
@@ -95,7 +98,8 @@ def compared(picture_set: PictureSet, folder: Path = FOLDER) -> Iterator[Compare
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write, or with --check only name, what differs; 1 when --check found anything."""
+    """Write the pictures that differ, or with --check only name them; return 1 when --check found
+    one."""
     parser = ArgumentParser(description="Golden pictures of the screens.")
     parser.add_argument("--reason", default="", help="why the screens look otherwise now")
     parser.add_argument("--check", action="store_true", help="write nothing")
@@ -131,7 +135,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _write(found: Compared) -> float:
-    """Keep the small copy; return its grain."""
+    """Write the small copy as the golden file; return its grain, by which compression changed
+    it."""
     import skia
 
     pixels = pygame.surfarray.array3d(found.drawn).swapaxes(0, 1)
@@ -143,7 +148,7 @@ def _write(found: Compared) -> float:
 
 
 def read_index(folder: Path) -> dict[str, GoldenPicture]:
-    """Return what is known of every golden picture, by EXHIBITION/SHOT."""
+    """Return the reason and grain of every golden picture, by "EXHIBITION/SHOT"."""
     file = folder / INDEX
     content = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return {name: GoldenPicture(kept["reason"], kept["grain"]) for name, kept in content.items()}

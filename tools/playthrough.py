@@ -36,7 +36,7 @@ Choose = Callable[[State], str]
 
 
 def main(arguments: list[str]) -> int:
-    """Write or compare every file; 1 when one differs."""
+    """Write or compare every file; return 1 when one differs (with --check) or was refused."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
     proofs.ask_for_titles(parser)
@@ -46,17 +46,17 @@ def main(arguments: list[str]) -> int:
 
 
 def folder_of(title: str) -> Path:
-    """Return where a title's playthroughs lie."""
+    """Return the folder of a title's playthroughs."""
     return proofs.proofs_of(title).tests / "golden" / "playthroughs"
 
 
 def file_of(title: str, each: proofs.Playthrough) -> Path:
-    """Return the file of a playthrough."""
+    """Return the path of a playthrough's file."""
     return folder_of(title) / f"{title}-{each.name}-{each.seed}.txt"
 
 
 def renew(title: str, *, check: bool) -> int:
-    """Write or compare the playthroughs of a title; return whether they differ or are refused."""
+    """Write or compare the playthroughs of a title; return `SAME`, `DIFFERENT` or `REFUSED`."""
     folder_of(title).mkdir(parents=True, exist_ok=True)
     kept_in = folder_of(title) / "revisions.toml"
     revision = proofs.title_of(title).rules_revision
@@ -89,7 +89,7 @@ def renew(title: str, *, check: bool) -> int:
 
 
 def played(title: str, each: proofs.Playthrough) -> str:
-    """Return the playthrough of a game among random players."""
+    """Return the text of a playthrough: the game among random players."""
     game = set_up_names.game_of(f"{title}:{each.set_up}")
     seed = each.seed
     player = RandomPlayer(game.rules)
@@ -103,7 +103,8 @@ def played(title: str, each: proofs.Playthrough) -> str:
 
 
 def played_again(text: str) -> str:
-    """Return the playthrough with the same moves, as the game is now; luck falls anew."""
+    """Return the playthrough of the same moves under the rules as they are now, with luck drawn
+    again."""
     lines = text.splitlines()
     head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
     game = set_up_names.game_of(f"{head['title']}:{head['set-up']}")
@@ -112,7 +113,8 @@ def played_again(text: str) -> str:
 
 
 def told(game: Game, seed: int, choose: Choose) -> str:
-    """Return a game as text: every move, a fingerprint after each luck, scores and ranking."""
+    """Return a game as text: every move, a fingerprint after each outcome of luck, scores and
+    ranking."""
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     lines = heading(game, seed)
@@ -126,7 +128,8 @@ def told(game: Game, seed: int, choose: Choose) -> str:
 
 
 def heading(game: Game, seed: int) -> list[str]:
-    """Return the lines that say which game it is."""
+    """Return the first lines of a playthrough, which name the title, edition, set-up, colours and
+    seed."""
     name = game.options.title
     revision = proofs.title_of(name).rules_revision
     colours = " ".join(game.colours)
@@ -142,7 +145,8 @@ def heading(game: Game, seed: int) -> list[str]:
 
 
 def step(game: Game, state: State, choose: Choose) -> list[str]:
-    """Play one move or outcome and return its lines; what is not legal ends the telling."""
+    """Play one move or outcome and return its lines; raise if `choose` names a move that is not
+    legal."""
     if state.to_move == CHANCE:
         code = game.rules.draw_outcome(state)
         text = game.move(state, code).text

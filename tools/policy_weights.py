@@ -60,7 +60,8 @@ EXAMINED: Final = 1_000  # games
 
 @dataclass(frozen=True, slots=True)
 class PolicyWeightLesson:
-    """What is learned: a family of a title's games, the initial policy weights, the seed."""
+    """What is to be learned: a family of a title's games, the initial policy weights, and the
+    seed."""
 
     title: str
     edition: str
@@ -76,7 +77,7 @@ class PolicyWeightLesson:
 
 @dataclass(slots=True)
 class Progress:
-    """How far a lesson has come; lists of numbers, one for each of a table."""
+    """The state of a lesson after some steps; each list has one number for each policy weight."""
 
     now: list[float]
     slope: list[float]
@@ -86,17 +87,17 @@ class Progress:
     step: int = 0
 
     def settled(self) -> list[int]:
-        """Return the mean of the last steps, what is learned."""
+        """Return the mean of the last steps, rounded, which is what was learned."""
         if not self.summed:
             return [round(number) for number in self.now]
         return [round(number / self.summed) for number in self.total]
 
 
 class QuickTable:
-    """Quick games of one set-up, every seat with policy weights of its own."""
+    """Plays quick games of one set-up, in which every seat has policy weights of its own."""
 
     def __init__(self, options: Options, form: PolicyWeightForm) -> None:
-        """Sit down."""
+        """Create the game, its policy and one state that all games reuse."""
         self._game = title(options.title).game(options)
         self._policy = mind_for(options.title, options.edition).policy(self._game)
         policy_weights = self._policy.seat_policy_weights()
@@ -107,7 +108,8 @@ class QuickTable:
         self.seats = int(self._game.rules.seats)
 
     def play(self, numbers: Sequence[Sequence[int]], seed: int) -> tuple[Numbers, int]:
-        """Return each seat's points and who won; a row of numbers for each seat."""
+        """Play a game with one row of weights for each seat; return the points by seat, and the
+        winner's seat."""
         for seat, row in enumerate(numbers):
             self._form.put(self._policy_weights, seat, row)
         self._game.rules.deal(self._state, seed)
@@ -119,7 +121,7 @@ class QuickTable:
 
 @cache
 def tables_of(name: str, edition: str, family: str, seed: int) -> tuple[QuickTable, ...]:
-    """Return the tables at which a family of games is learned."""
+    """Return `SET_UPS` tables of a family of games, with options drawn by the seed."""
     plan = self_play_plan(name, edition)
     form = form_of(plan)
     luck = np.random.default_rng(seed)
@@ -127,14 +129,15 @@ def tables_of(name: str, edition: str, family: str, seed: int) -> tuple[QuickTab
 
 
 def form_of(plan: SelfPlayPlan) -> PolicyWeightForm:
-    """Return the form of a title's policy weights; KeyError where it has none."""
+    """Return the form of a title's policy weights; raise KeyError if the title has none."""
     if plan.policy_weights is None:
         raise KeyError(plan.title)
     return plan.policy_weights
 
 
 class StepPiece(NamedTuple):
-    """A part of a step that one process plays: the lesson and the weights it starts with."""
+    """A part of one step, played by one process: lesson, weights before the step, step and piece
+    number."""
 
     lesson: PolicyWeightLesson
     now: tuple[float, ...]
@@ -143,9 +146,10 @@ class StepPiece(NamedTuple):
 
 
 def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
-    """Play one piece of a step; return how far ahead changes led in all, and in how many seats.
+    """Play one piece of a step; return the changes weighted by how far ahead they came out, and the
+    seats played.
 
-    It depends on nothing but the lesson, the weights of now, the step and the piece's number.
+    The result depends only on the lesson, the weights, the step and the piece's number.
     """
     lesson, now, step, number = piece
     plan = lesson.plan
@@ -174,14 +178,15 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
 
 
 def ahead_of_others(points: Numbers, winner: int, clear: float) -> Numbers:
-    """Return how far ahead each seat came out: 1 at most for the points, and the win."""
+    """Return how far ahead of the others each seat came out: at most 1 for the points, and a part
+    for winning."""
     ahead: Numbers = np.clip((points - points.mean()) / clear, -1, 1)
     ahead[winner] += WIN
     return ahead
 
 
 def begun(path: Path, lesson: PolicyWeightLesson) -> Progress:
-    """Return how far a lesson has come whose file this is."""
+    """Return the progress that a lesson's file holds, or a new one if there is no file."""
     if path.is_file():
         return Progress(**msgpack.unpackb(path.read_bytes()))
     nothing = [0.0] * len(lesson.start)
@@ -191,7 +196,8 @@ def begun(path: Path, lesson: PolicyWeightLesson) -> Progress:
 def learn(
     lesson: PolicyWeightLesson, progress: Progress, games: int, path: Path, workers: Workers
 ) -> Iterator[None]:
-    """Learn until there were so many games; yield after every step, which then lies in the file."""
+    """Learn until `games` games were played; yield after every step, when the progress is in the
+    file."""
     spread = form_of(lesson.plan).spread()
     steps = max(games // STEP_GAMES, 1)
     while progress.step < steps:
@@ -216,7 +222,8 @@ def learn(
 
 
 def examined(lesson: PolicyWeightLesson, learned: Sequence[int]) -> Iterator[tuple[str, float]]:
-    """Play games with one seat that has learned and with one that has not; yield wins."""
+    """Yield "new" and "old" with the share of `EXAMINED` games won by one seat of these weights
+    among others."""
     form = form_of(lesson.plan)
     plan = lesson.plan
     old = form.whole(np.array([lesson.start]))[0]
@@ -233,7 +240,8 @@ def examined(lesson: PolicyWeightLesson, learned: Sequence[int]) -> Iterator[tup
 
 
 def main(arguments: list[str]) -> int:
-    """Play, learn, examine and write down what was learned."""
+    """Learn the tables that are asked for, examine them and, with --install, write them among the
+    assets."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

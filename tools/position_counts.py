@@ -13,7 +13,7 @@ DEPTH = 3
 
 @dataclass(frozen=True, slots=True)
 class CountEntry:
-    """A position and its counts, by depth from 1."""
+    """A position (seed and step of a random game) and its counts, by depth from 1."""
 
     seed: int
     step: int
@@ -21,13 +21,13 @@ class CountEntry:
 
 
 def position(set_up: str, entry: CountEntry) -> State:
-    """Return the position of a random game before a step."""
+    """Return the position of the set-up's random game before the entry's step."""
     game = game_of(set_up)
     return next(step.before for step in steps(game, entry.seed) if step.number == entry.step)
 
 
 def counts_of(rules: Rules, state: State) -> tuple[int, ...]:
-    """Return the counts at depth 1 and 2, and at 3 if there are not too many."""
+    """Return the counts at depths 1 and 2, and at depth 3 if they are not too many."""
     counts = [positions_after(rules, state, depth) for depth in (1, 2)]
     if counts[-1] <= MOST_AT_DEPTH_2:
         counts.append(positions_after(rules, state, DEPTH))
@@ -35,7 +35,8 @@ def counts_of(rules: Rules, state: State) -> tuple[int, ...]:
 
 
 def positions_after(rules: Rules, state: State, moves: int) -> int:
-    """Return how many ways there are to make that many moves; the end of the game is one."""
+    """Return the number of sequences of `moves` moves or outcomes; a game that ends before counts
+    as one."""
     if state.to_move == NOBODY:
         return 1
     codes = legal_codes(rules, state)
@@ -51,7 +52,7 @@ def positions_after(rules: Rules, state: State, moves: int) -> int:
 
 
 def different_counts(set_up: str, entry: CountEntry) -> list[str]:
-    """Return a sentence for every depth at which the oracle counts other positions."""
+    """Return one sentence for every depth at which the oracle counts another number."""
     options = read_name(set_up)
     oracle = proofs_of(options.title).oracle_of(options.edition)
     if oracle is None:

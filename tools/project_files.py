@@ -30,7 +30,8 @@ NOT_OURS = (
 
 
 def project_files(*suffixes: str) -> list[Path]:
-    """Every file of the project with one of these suffixes, every file if none is given."""
+    """Return every file of the project with one of these suffixes, or every file if none is
+    given."""
     found = [path for pattern in TOP_FILES for path in TOP.glob(pattern)]
     for name in FOLDERS:
         for folder, folders, files in os.walk(TOP / name):

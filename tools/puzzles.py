@@ -24,7 +24,7 @@ from tools.starting import run_tool
 
 
 def main(arguments: list[str]) -> int:
-    """Find, check or explain."""
+    """Find, check or explain puzzles; return 1 when some are missing or wrong, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     add = parser.add_argument
     add("title", choices=titles())

@@ -38,7 +38,7 @@ FILM = "turns"
 
 
 class ReadmePicture(NamedTuple):
-    """A picture: how it is called, and the shot of a title's edition it shows."""
+    """A picture of README.md: its name, and the shot of a title's edition that it shows."""
 
     name: str
     shot: str
@@ -47,7 +47,7 @@ class ReadmePicture(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Draw them all and note them in the manifest."""
+    """Draw every picture and list them in the manifest; return 0."""
     argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args(arguments)
     files = []
     for name, shot, of, edition in wanted_pictures():
@@ -64,7 +64,7 @@ def main(arguments: list[str]) -> int:
 
 
 def wanted_pictures() -> list[ReadmePicture]:
-    """Return the shelf, and the board of every edition of every title."""
+    """Return the pictures: the shelf, and the board of every edition of every title."""
     return [
         ReadmePicture("shelf", "shelf"),
         *(ReadmePicture(name, "board", name) for name in titles()),
@@ -77,7 +77,7 @@ def wanted_pictures() -> list[ReadmePicture]:
 
 
 def film() -> Path:
-    """Write some seconds of a game among computers as a moving picture; return its file."""
+    """Write some seconds of a game among computers as an animated picture; return its path."""
     from PIL import Image  # of the extra `bake`
 
     wanted = PictureSet("film", DRAWN, {}, shots=(), title=usual())

@@ -88,7 +88,7 @@ def run_here(words: list[str]) -> int:
 
 
 def git(top: Path, *words: str) -> str:
-    """Return what git says."""
+    """Return the output of a git command; raise CalledProcessError if it fails."""
     return subprocess.run(
         ["git", *words], cwd=top, check=True, capture_output=True, encoding="utf-8"
     ).stdout.rstrip()

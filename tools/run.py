@@ -59,7 +59,7 @@ ENDED_BY_A_SIGNAL = 128  # and the number of the signal, as shells say it
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command; its exit code, or 2 when it cannot start."""
+    """Run one command; return its exit code, or 2 when it cannot start."""
     command, *rest = arguments or ["--help"]
     if command in HELP:
         print(__doc__)
@@ -83,7 +83,8 @@ def main(arguments: list[str]) -> int:
 
 
 def test(python: Path, arguments: list[str]) -> int:
-    """Compile and run the checks, then tests: those of the gate if no others are asked for."""
+    """Compile, run the checks, then the named tests or those of the gate; return 0 if all is
+    good."""
     if arguments[:1] == [CHANGED]:
         return test_changed(python, arguments[1:])
     environment.say("Compiling and checking ...")
@@ -93,10 +94,8 @@ def test(python: Path, arguments: list[str]) -> int:
 
 
 def test_changed(python: Path, arguments: list[str]) -> int:
-    """Run the checks, the tests a change touches, and the contract of the titles it is about.
-
-    Changed rules run interpreted: to compile them takes longer than to test them.
-    """
+    """Run the checks, the tests of changed files, and the contract of the touched titles; return 0
+    if all is good."""
     files = changed.changed_files()
     compiled = any(name.startswith(COMPILED) and name.endswith(".py") for name in files)
     pure = {"COUNT_HOUSE_PURE": "1"} if compiled else {}
@@ -112,7 +111,7 @@ def test_changed(python: Path, arguments: list[str]) -> int:
 
 
 def check(python: Path, *arguments: str) -> int:
-    """Run the checks; say that a failure is a failure of the whole."""
+    """Run the checks and return their exit code; after a failure print that the whole run fails."""
     code = start(python, str(TOP / "tools" / "check.py"), "--no-tests", *arguments)
     if code:
         print("The checks above failed, so this run fails whatever the tests say.", flush=True)
@@ -120,7 +119,7 @@ def check(python: Path, *arguments: str) -> int:
 
 
 def run_tests(python: Path, arguments: list[str], **settings: str) -> int:
-    """Run pytest, whose summary is the last line."""
+    """Run pytest with the arguments and environment settings; return its exit code."""
     pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
     # or each of the many games that tests start compiles all its modules again
     with TemporaryDirectory(ignore_cleanup_errors=True) as compiled:

@@ -48,7 +48,7 @@ KINDS = {
 
 
 def main(arguments: list[str]) -> int:
-    """Play what is asked for; 1 after a failure, 130 when it was stopped."""
+    """Play what is asked for; return 1 after a failure, 130 when it was stopped."""
     wanted = read_arguments(arguments)
     pieces = pieces_of(wanted)[wanted.begin :]
     bar = TerminalBar(sum(piece.games for piece in pieces), "games")
@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return what to play; a set-up that cannot be is refused in a sentence."""
+    """Return the parsed arguments; an impossible set-up ends the program with a sentence."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("kind", choices=list(KINDS))
     many = parser.add_mutually_exclusive_group()
@@ -96,7 +96,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
-    """Return the work."""
+    """Return the pieces of work that the arguments ask for."""
     at_once = KINDS[wanted.kind].at_once
     if wanted.set_up:
         set_ups = [game_of(name).options for name in wanted.set_up]
@@ -110,13 +110,14 @@ def pieces_of(wanted: argparse.Namespace) -> list[WorkPiece]:
 
 
 def played(wanted: argparse.Namespace, pieces: list[WorkPiece]) -> Iterator[Done]:
-    """Yield what comes of each piece, in their order."""
+    """Yield the result of each piece, in the order of the pieces."""
     play = KINDS[wanted.kind].play
     return shared_in_order(play, pieces, min(wanted.jobs, len(pieces)))
 
 
 def report(failure: Failure, wanted: argparse.Namespace) -> None:
-    """Print the command that shows a failure, and the step that fails."""
+    """Print the command that reproduces a failure, made as small as possible, and the step that
+    fails."""
     found = failure
     if not wanted.set_up or wanted.games > 1:
         kind = KINDS[wanted.kind]

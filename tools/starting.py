@@ -16,10 +16,8 @@ INTERRUPTED = 130
 
 
 def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
-    """Run a tool with the words behind its name and leave with its exit code.
-
-    Ctrl-C stops it, a file that cannot be used is told, and a reader that leaves is no fault.
-    """
+    """Run a tool's `main` with the command line's words, and exit with its code; refusals print a
+    sentence."""
     interrupt_once()
     prepare_streams()
     name = Path(sys.argv[0]).stem

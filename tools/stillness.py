@@ -26,7 +26,8 @@ REST_SECONDS = 0.05  # between two keys
 
 
 def measure_new_table(flow: Flow) -> str:
-    """Return how long it takes from the order of the first game to the picture of its table."""
+    """Return the report of the time from starting the first game to the first picture of its
+    table."""
     flow.window.listen()
     _let_pass(flow, SETTLE_SECONDS)  # as somebody looks at the title page
     flow.app.kit.sound.play(USED)  # a window that is played in has opened its device by now
@@ -107,9 +108,9 @@ def measure_jumps(flow: Flow, file: Path) -> tuple[int, str]:
 
 
 def measure_answers(flow: Flow) -> str:
-    """Return how long it took from a key to the shown picture of what it did.
+    """Return the report of the times from a key press to the shown picture with its effect.
 
-    The window sleeps at a question, another thread presses the key that moves the focus.
+    The window sleeps at a question; another thread presses the key that moves the focus.
     """
     code = pygame.key.key_code("tab")
     pressed: list[tuple[float, int]] = []
@@ -132,7 +133,7 @@ def measure_answers(flow: Flow) -> str:
 
 
 def _times(taken: Sequence[tuple[float, float]]) -> str:
-    """Return the report of times of (clock, processor) in seconds."""
+    """Return the report of (clock, processor) times in seconds, as percentiles in ms."""
     clock, used = (told(each, (0.5, 0.95, 0.99, 1.0)) for each in zip(*taken, strict=True))
     return f"p50 / p95 / p99 / max: {clock} ms, of the processor {used} ms"
 

@@ -21,7 +21,8 @@ OF_ONE_LINUX: Final = ("linux_x86_64", "linux_aarch64")  # tags that PyPI refuse
 
 
 def make_wheel(site: Path, work: Path, folder: Path) -> Path:
-    """Have pip make a wheel of the sources, and put the compiled modules of `site` into it."""
+    """Build a wheel of the sources into `folder` with pip, with the compiled modules of `site` in
+    it; return its path."""
     source = work / "source"
     for path in project_files():
         if path.relative_to(TOP).parts[0] not in ("tests", "tools"):
@@ -58,9 +59,9 @@ def make_wheel(site: Path, work: Path, folder: Path) -> Path:
 
 
 def for_every_linux(wheel: Path) -> Path:
-    """Let auditwheel say how old a Linux may be that runs the wheel, which is named after it then.
+    """Return the wheel repaired by auditwheel, named after the oldest Linux that runs it.
 
-    Without auditwheel the wheel stays as it is, for systems like this one.
+    Without auditwheel the wheel is returned as it is, for systems like this one only.
     """
     if find_spec("auditwheel") is None:
         say(f"Without auditwheel {wheel.name} is for this kind of system alone, and not for PyPI.")
@@ -76,7 +77,8 @@ def for_every_linux(wheel: Path) -> Path:
 
 
 def make_sdist(folder: Path) -> Path:
-    """Make the source package: all it takes to test and build the game."""
+    """Build the source package into `folder`, with all that testing and building need; return its
+    path."""
     build = f"import setuptools.build_meta as m; print(m.build_sdist({str(folder)!r}))"
     pure = {**os.environ, "COUNT_HOUSE_PURE": "1", "PYTHONPATH": ""}
     notes = TOP / "count_house.egg-info"
@@ -95,7 +97,7 @@ def make_sdist(folder: Path) -> Path:
 
 
 def tag_here() -> str:
-    """The tag of wheels for this Python on this system."""
+    """Return the wheel tag of this Python on this system, such as "cp313-cp313-linux_x86_64"."""
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
     return f"{python}-{python}-{platform}"

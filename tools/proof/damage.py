@@ -20,13 +20,14 @@ HARMS: Final[dict[str, Callable[[bytes], Iterator[Harmed]]]] = {
 
 
 def told(reading: Reading) -> list[Record]:
-    """Return the records that were found."""
+    """Return the records that were read, the opening first; none if the journal is unreadable."""
     chronicle = reading.chronicle
     return [chronicle.opening, *chronicle.records] if chronicle else []
 
 
 def check(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
-    """Require that only the beginning of the truth is told, and no harm is called whole."""
+    """Require that reading gives only a beginning of `truth`, and calls only an unharmed journal
+    whole."""
     reading = read_content(harmed.content, NAME)
     found = told(reading)
     assert found == truth[: len(found)], f"{harmed.what}: it tells what never happened"
@@ -37,14 +38,14 @@ def check(harmed: Harmed, truth: list[Record], whole: bytes) -> None:
 
 
 class FakeDisk:
-    """Keeps what is written; `failure` is raised by the next calls as long as it is set.
+    """A disk file in memory; calls raise `failure` as long as it is set.
 
-    A write that fails leaves half of its bytes, as a full disk does. `cannot_cut` makes
-    cleaning up fail as well.
+    A write that fails leaves half of its bytes, as a full disk does. With `cannot_cut` the cut that
+    cleans up fails as well.
     """
 
     def __init__(self, content: bytes = b"") -> None:
-        """Begin with this content."""
+        """Begin with this content and no failure."""
         self.content = content
         self.aside: list[bytes] = []
         self.failure: OSError | None = None
@@ -52,28 +53,29 @@ class FakeDisk:
         self.is_closed = False
 
     def write_at(self, place: int, content: bytes) -> None:
-        """Write, wholly or in half."""
+        """Write content at a byte position and drop what follows; on failure write half of it and
+        raise."""
         written = content[: len(content) // 2] if self.failure else content
         self.content = self.content[:place] + written
         if self.failure:
             raise self.failure
 
     def cut(self, size: int) -> None:
-        """Drop what is behind."""
+        """Shorten the content to `size` bytes."""
         if self.failure and self.cannot_cut:
             raise self.failure
         self.content = self.content[:size]
 
     def set_aside(self, content: bytes) -> None:
-        """Keep the content apart."""
+        """Append the content to `aside`, the copies kept of damaged journals."""
         if self.failure:
             raise self.failure
         self.aside.append(content)
 
     def renew(self, size: int) -> None:
-        """Drop what is behind."""
+        """Shorten the content to `size` bytes."""
         self.cut(size)
 
     def close(self) -> None:
-        """Remember that it was let go."""
+        """Record that the file was closed."""
         self.is_closed = True

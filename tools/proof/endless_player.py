@@ -23,12 +23,13 @@ from tools.proof.random_games import luck_of
 
 
 def say(line: str) -> None:
-    """Hand a line to the operating system at once."""
+    """Print a line without buffering, so that it is out even if the process is killed next."""
     os.write(1, f"{line}\n".encode())
 
 
 def play_on(match: Match, luck: Luck) -> None:
-    """Play to the end, taking back a decision now and then."""
+    """Play the match to its end with random moves, undoing one decision in five where that is
+    allowed."""
     while question := match.question():
         if luck.below(5) == 0 and match.why_not_undo(question.seat) is None:
             match.undo(question.seat)
@@ -40,7 +41,7 @@ def play_on(match: Match, luck: Luck) -> None:
 
 
 def beginning(title: Title, seed: int) -> Beginning:
-    """Return a new game among people: of every edition, without and with everything in the box."""
+    """Return a new game among people; the seed chooses among the title's cases without automa."""
     cases = [case for case in proofs_of(title.name).cases if case.options.automa is None]
     case = cases[seed % len(cases)]
     seats = seat_players(("human",) * case.seats, case.game().colours, ())
@@ -48,7 +49,7 @@ def beginning(title: Title, seed: int) -> Beginning:
 
 
 def main(folder: Path, seed: int, title: Title) -> None:
-    """Go on with the unfinished game, if there is one, then play new ones."""
+    """Resume the unfinished game, if there is one, then play new games without end."""
     saves = Saves(folder)
     luck = luck_of(seed)
     while True:

@@ -14,25 +14,27 @@ Position = dict[str, Any]
 
 
 def read_text(name: str, text: str) -> tuple[Game, State]:
-    """Start from the text of a position of the title of that name."""
+    """Return the game and state of a position's text, for the title of that name."""
     game, state, _names = title(name).read_position(text, "position")
     return game, state
 
 
 def odds(game: Game, state: State) -> dict[str, int]:
-    """Every legal move or outcome of luck as text, in how many equally likely ways it comes."""
+    """Return every legal move or outcome as text, with the number of equally likely ways it comes
+    (1 for moves)."""
     texts = {move.code: move.text for move in game.moves(state)}
     outcomes = dict(game.rules.weighted_outcomes(state)) if state.to_move == CHANCE else {}
     return {text: outcomes.get(code, 1) for code, text in texts.items()}
 
 
 def written(game: Game, state: State) -> Position:
-    """The engine's position."""
+    """Return the engine's position as the parsed TOML document."""
     return document_of(game.write_position(state, game.colours))
 
 
 def document_of(text: str) -> Position:
-    """Read a position; quicker than reading it whole, for most lines are known already."""
+    """Return a position's text as a parsed TOML document; each line or table is parsed once and
+    cached."""
     first, *blocks = re.split(r"\n(?=\[)", text)
     document: Position = {}
     for line in first.splitlines():
@@ -45,5 +47,6 @@ def document_of(text: str) -> Position:
 
 @lru_cache(maxsize=50_000)
 def parsed(text: str) -> bytes:
-    """A line or a table of a position, packed; most are the same as a move ago."""
+    """Return one line or table of a position, parsed and pickled, from the cache if it was there
+    before."""
     return pickle.dumps(tomllib.loads(text))

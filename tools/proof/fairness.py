@@ -27,7 +27,7 @@ Sight = Callable[[Game, State, int], State]  # what a player is handed
 
 @dataclass(frozen=True, slots=True)
 class FairPosition:
-    """A decision, and how it may have been for all the deciding seat knows."""
+    """A decision in two states that look alike to the deciding seat: the true one and its twin."""
 
     name: str
     game: Game
@@ -38,14 +38,14 @@ class FairPosition:
 
 @dataclass(frozen=True, slots=True)
 class SwappedChoice:
-    """The move a player chose, and every move it tried: visits and mean reward."""
+    """The move a player chose, and every move its search tried, with visits and mean reward."""
 
     move: int
     tried: Statistics
 
 
 def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterator[FairPosition]:
-    """Yield positions with a choice, of titles on the shelf, out of ever more random games."""
+    """Yield decisions of random games of the titles, each with its twin, without end."""
     cases = [case for case in LEAK_CASES if case.title in among]
     for seed in count(first_seed):
         case = cases[seed % len(cases)]
@@ -62,7 +62,7 @@ def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterato
 
 
 def fair_sight(game: Game, state: State, seat: int) -> State:
-    """Return what the table hands out: the seat's view, through bytes."""
+    """Return the seat's view as the table hands it out: packed to bytes and read again."""
     sent = pack_rows(view_of(game.rules, state, seat).to_plain())
     view: State = game.rules.new_state()
     view.load_plain(unpack_rows(sent))
@@ -70,14 +70,16 @@ def fair_sight(game: Game, state: State, seat: int) -> State:
 
 
 def cheating_sight(game: Game, state: State, seat: int) -> State:
-    """Return everything, as nobody may ever have it."""
+    """Return the whole state, hidden things too, to show that the test notices a cheating
+    player."""
     return state.clone()
 
 
 def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
-    """Return what the player chooses when it may look at the clock so many times, 0 for any.
+    """Return what the player chooses if its time ends after `slices` looks at the clock; 0 is no
+    end.
 
-    With what its search found at the root, nothing for those that do not search.
+    The tried moves are empty for players that do not search.
     """
     looks = count(1)
     move = player.choose(sight, seat, 5, lambda: slices == 0 or next(looks) < slices)
@@ -86,7 +88,8 @@ def choice(player: Any, sight: State, seat: int, slices: int) -> SwappedChoice:
 
 
 def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = fair_sight) -> bool:
-    """Return whether the player chooses alike, for the same reasons, in a position and its twin."""
+    """Return whether the player chooses the same move with the same tried moves in a position and
+    its twin."""
     first, second = (
         choice(player, sight(position.game, state, position.seat), position.seat, slices)
         for state in (position.truth, position.twin)
@@ -95,22 +98,23 @@ def is_fair(player: Player, position: FairPosition, slices: int, sight: Sight = 
 
 
 def differs(position: FairPosition) -> bool:
-    """Return whether more than the luck to come is hidden and swapped."""
+    """Return whether the twin has other hidden things than just the generator of luck."""
     twin = position.twin.clone()
     twin.luck.copy_from(position.truth.luck)
     return fingerprint(twin) != fingerprint(position.truth)
 
 
 class Players:
-    """One player of a kind for each set-up, kept, so that nothing may stick to it either."""
+    """Caches one player of a kind for each set-up, so that the test also finds memory kept between
+    games."""
 
     def __init__(self, kind: str) -> None:
-        """Make them when they are needed."""
+        """Begin with no player of this kind."""
         self.kind = kind
         self._players: dict[object, Player] = {}
 
     def of(self, game: Game) -> Player:
-        """Return the player for a game."""
+        """Return the player for a game, made at the first call."""
         if game.options not in self._players:
             self._players[game.options] = make_contestant(self.kind, game)
         return self._players[game.options]

@@ -43,7 +43,7 @@ class TrialHost:
     """`python -m game host` on a folder, at a free port of the loopback address."""
 
     def __init__(self, folder: Path) -> None:
-        """Start it."""
+        """Choose a free port and start the host on the folder."""
         self.folder = folder
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -51,7 +51,8 @@ class TrialHost:
         self.start()
 
     def start(self) -> None:
-        """Start it, once more, and wait until it listens."""
+        """Start the host process, again after a kill, and wait until it listens; SystemExit if it
+        does not."""
         where = ("--folder", str(self.folder), "--address", self.address.host)
         port = ("--port", str(self.address.port), "--unannounced")
         command = [sys.executable, "-m", "game", "host", *where, *port]
@@ -61,23 +62,23 @@ class TrialHost:
             raise SystemExit("The host did not start.")
 
     def kill(self) -> None:
-        """End it in the middle of whatever it does."""
+        """Kill the host process at once and wait for its end."""
         self.process.kill()
         self.process.communicate()
 
 
 class BadLine:
-    """A wire on which messages come late, twice, or cut off."""
+    """A wire whose messages come late, twice or cut off."""
 
     def __init__(self, inner: Wire, luck: Random, share: float) -> None:
-        """Lead through another wire; `share` of the messages have each kind of bad luck."""
+        """Wrap another wire; `share` (0 to 1) of the messages have each kind of bad luck."""
         self._inner = inner
         self._luck = luck
         self._share = share
         self._coming: deque[tuple[float, bytes | LinkChange]] = deque()
 
     def take(self) -> bytes | LinkChange | None:
-        """Return the next thing that arrived."""
+        """Return the next frame or link change that is due, None if there is none yet."""
         while (arrival := self._inner.take()) is not None:
             due = time.monotonic() + self._luck.random() * LONGEST_DELAY * (self._share > 0)
             parts = [arrival] if isinstance(arrival, LinkChange) else self._spoiled(arrival)
@@ -87,7 +88,7 @@ class BadLine:
         return self._coming.popleft()[1]
 
     def send(self, content: bytes) -> None:
-        """Send a frame."""
+        """Send a frame, perhaps twice or cut off."""
         for part in self._spoiled(content):
             self._inner.send(part)
 
@@ -100,27 +101,27 @@ class BadLine:
         return [content]
 
     def redial(self) -> None:
-        """Give the connection up for a new one."""
+        """Have the inner wire connect again."""
         self._inner.redial()
 
     def move(self, address: Address) -> None:
-        """Dial another address."""
+        """Have the inner wire connect to another address."""
         self._inner.move(address)
 
     def close(self) -> None:
-        """Give it up."""
+        """Close the inner wire."""
         self._inner.close()
 
 
 @dataclass(slots=True)
 class Friend:
-    """Somebody at a screen: the table, and the answers that were given."""
+    """One client: its connection to the table, and the answers that the host has confirmed."""
 
     table: RemoteTable
     answers: list[SentAnswer] = field(default_factory=list)
 
     def go_on(self, luck: Random) -> None:
-        """Take in what came, and answer what is asked."""
+        """Handle what arrived, and answer an open question with a random move or an undo."""
         table = self.table
         table.go_on()
         if table.refusal is not None:
@@ -137,12 +138,12 @@ class Friend:
 
 
 class TrialGame:
-    """One game of a title by five clients; those without a seat look on."""
+    """One game of a title by five clients; those without a seat are spectators."""
 
     def __init__(
         self, play: OnlinePlay, host: TrialHost, name: str, seed: int, share: float
     ) -> None:
-        """Open the table, and let everybody come; the game begins."""
+        """Create the table at the host and have all clients join; the game begins."""
         self.play = play
         self.host = host
         self.luck = Random(seed)
@@ -169,17 +170,17 @@ class TrialGame:
 
     @property
     def has_begun(self) -> bool:
-        """Whether everybody sees the game."""
+        """Return whether every client has a view of the game."""
         return all(friend.table.viewpoints for friend in self.friends)
 
     def table(self, membership: Membership, set_up: TableSetUp | None = None) -> RemoteTable:
-        """Return a connection to the table."""
+        """Return a connection to the table, over a bad line."""
         wire = Connection(self.play.loop, membership.address, membership.table, lambda: None)
         bad = BadLine(wire, self.luck, self.share)
         return RemoteTable(bad, Titles(), membership, set_up)
 
     def until(self, is_so: Callable[[], bool], seconds: float = SECONDS_TO_GO_ON) -> None:
-        """Let everybody go on until something is so."""
+        """Have all clients go on until `is_so()`; raise AssertionError after `seconds`."""
         end = time.monotonic() + seconds
         while not is_so():
             if time.monotonic() > end:
@@ -187,34 +188,34 @@ class TrialGame:
             self.step()
 
     def play_for(self, seconds: float) -> None:
-        """Let everybody play for a while, or to the end."""
+        """Have all clients play for `seconds`, or to the end of the game."""
         self.run_for(seconds, lambda: self.is_over)
 
     def run_for(self, seconds: float, is_so: Callable[[], bool]) -> None:
-        """Let everybody go on for a while, or until something is so."""
+        """Have all clients go on for `seconds`, or until `is_so()`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end and not is_so():
             self.step()
 
     def step(self) -> None:
-        """Let everybody go on a little."""
+        """Have every client go on once, then sleep a moment."""
         for friend in self.friends:
             friend.go_on(self.luck)
         time.sleep(GLANCE)
 
     @property
     def is_over(self) -> bool:
-        """Whether everybody knows that the game is over."""
+        """Return whether every client knows that the game is over."""
         return all(friend.table.is_over for friend in self.friends)
 
     def kill_client(self) -> None:
-        """End a client and start it again with nothing but what it keeps on the disk."""
+        """Disconnect a random client and connect it again with only what it keeps on the disk."""
         friend = self.luck.choice(self.friends)
         friend.table.leave()
         friend.table = self.table(friend.table.membership)
 
     def kill_host(self) -> None:
-        """End the host, look whether anybody saw what it had not saved, and start it again."""
+        """Kill the host, check that no client saw what was not saved, and start the host again."""
         self.host.kill()
         for friend in self.friends:
             friend.table.go_on()
@@ -223,7 +224,7 @@ class TrialGame:
 
     @property
     def chronicle(self) -> Chronicle:
-        """The game as the disk has it."""
+        """Return the game as the host's journal has it."""
         name = self.friends[0].table.membership.table
         record = read_record(self.host.folder / TABLES / f"{name}{ENDING}")
         found = read_journal(self.host.folder / record.journal).chronicle
@@ -231,7 +232,7 @@ class TrialGame:
         return found
 
     def check_seen(self) -> None:
-        """Require that everything anybody has seen is in the journal."""
+        """Require that everything any client has seen is in the journal."""
         chronicle = self.chronicle
         game = self.title.game(chronicle.opening.options)
         cursor = ReplayCursor(self.title, game, chronicle)
@@ -245,12 +246,13 @@ class TrialGame:
                     assert fingerprint(view) == point.fingerprint, "another view was seen"
 
     def all_saw(self, steps: int) -> bool:
-        """Return whether every view of everybody has come so far."""
+        """Return whether every view of every client is at step `steps`."""
         tables = (friend.table for friend in self.friends)
         return all(p.step == steps for table in tables for p in table.viewpoints.values())
 
     def check_end(self) -> None:
-        """Require that all have the same game, and every confirmed answer in it."""
+        """Require that all clients have the same game, that it verifies, and that every confirmed
+        answer is in it."""
         self.until(lambda: all(friend.table.journal for friend in self.friends))
         chronicle = self.chronicle
         steps = len(chronicle.steps)
@@ -269,6 +271,6 @@ class TrialGame:
             assert had.records == chronicle.records, "a client has another game"
 
     def close(self) -> None:
-        """Let everybody leave."""
+        """Have every client leave the table."""
         for friend in self.friends:
             friend.table.leave()

@@ -20,13 +20,13 @@ class Harmed:
 
 
 def cuts(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal cut at every byte; everything before the cut that is whole is told."""
+    """Yield the journal cut at every byte."""
     for size in range(len(whole)):
         yield Harmed(f"cut at byte {size}", whole[:size])
 
 
 def bits(whole: bytes) -> Iterator[Harmed]:
-    """Yield the journal with every bit turned."""
+    """Yield the journal with each of its bits turned, one at a time."""
     for place in range(len(whole)):
         for bit in range(8):
             changed = bytes([whole[place] ^ (1 << bit)])
@@ -35,7 +35,7 @@ def bits(whole: bytes) -> Iterator[Harmed]:
 
 
 def zeros(whole: bytes) -> Iterator[Harmed]:
-    """Yield tails of zeros: behind the file, and in the place of its end."""
+    """Yield the journal with zeros behind it, in the place of its end, or over a block."""
     for length in (1, 7, 8, 512, 4096, 65536):
         yield Harmed(f"{length} zeros behind", whole + bytes(length))
     for kept in range(0, len(whole), LONGEST):
@@ -45,7 +45,7 @@ def zeros(whole: bytes) -> Iterator[Harmed]:
 
 
 def swaps(whole: bytes) -> Iterator[Harmed]:
-    """Yield frames that changed places, are missing, or are there twice."""
+    """Yield the journal with frames missing, twice, or in exchanged places."""
     ends = [len(HEADER), *(frame.end for frame in whole_frames(whole))]
     parts = [whole[begin:end] for begin, end in pairwise(ends)]
     for place in range(len(parts)):
@@ -60,7 +60,8 @@ def swaps(whole: bytes) -> Iterator[Harmed]:
 
 
 def strange_bytes(whole: bytes) -> Iterator[Harmed]:
-    """Yield blocks of any bytes, in the place of others, between them, or taken out."""
+    """Yield the journal with blocks of random bytes put over others, inserted, or blocks taken
+    out."""
     luck = Luck()
     luck.seed(len(whole))
     for number in range(len(whole) // 8):

@@ -5,7 +5,8 @@ from typing import Any
 
 
 def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list[str]:
-    """Moves only one allows; else odds of luck of which the share of the whole differs."""
+    """Return a sentence for each move that only one side allows; if there is none, for each outcome
+    of other odds."""
     found = [
         *(f"only the engine allows {text!r}" for text in sorted(engine.keys() - oracle)),
         *(f"only the oracle allows {text!r}" for text in sorted(oracle.keys() - engine)),
@@ -22,10 +23,7 @@ def unlike_answers(engine: Mapping[str, int], oracle: Mapping[str, int]) -> list
 
 
 def differences(place: str, one: Any, other: Any, unordered: Collection[str] = ()) -> list[str]:
-    """Walk both side by side and name every place where they differ.
-
-    `unordered` names the keys or places whose lists may stand in any order.
-    """
+    """Return a sentence for every entry in which two nested documents differ, with its path."""
     if one == other:
         return []
     if isinstance(one, dict) and isinstance(other, dict):
@@ -41,5 +39,5 @@ def differences(place: str, one: Any, other: Any, unordered: Collection[str] = (
 
 
 def in_words(entry: Any) -> str:
-    """A text that is the same for equal entries, whatever the order of their keys."""
+    """Return a text that is equal for equal entries, whatever the order of their keys."""
     return str(sorted(entry.items())) if isinstance(entry, dict) else str(entry)

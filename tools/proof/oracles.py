@@ -31,7 +31,8 @@ OFTEN_SMALL = 0.7
 
 @dataclass(frozen=True)
 class ComparedGame:
-    """What makes a compared game repeatable; `twists` change a position on the way."""
+    """What is needed to repeat a compared game; `twists` are the changes of a position during the
+    game."""
 
     options: Options
     seed: int
@@ -39,7 +40,7 @@ class ComparedGame:
     twists: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """Say it as in the name of a test."""
+        """Return the name that a test's parameter gets."""
         options = self.options
         words = (*options.expansions, *(options.automa or ()), *self.twists)
         return "-".join([str(options.seats), self.mood, str(self.seed), *words])
@@ -69,8 +70,8 @@ class Oracle:
     unordered: Collection[str] = ()
 
     def games(self, set_ups: Sequence[Sequence[Options]], seed: int) -> list[ComparedGame]:
-        """The games of a seed: of every group of set-ups two in every mood, one without expansions
-        as it is dealt, and any one with some twists."""
+        """Return the games to compare for a seed: two for each group of set-ups and mood, one of
+        them without expansions and one with twists."""
         random = Random(f"{self.edition} {seed}")
         found = []
         names = [twist.__name__ for twist in self.twists]
@@ -85,11 +86,12 @@ class Oracle:
         return found
 
     def faults_of_deal(self, position: Any) -> list[str]:
-        """What a new game is not like, in words."""
+        """Return a sentence for each requirement of a new game that the position does not meet."""
         return [sentence for sentence, holds in self.of_deal(position).items() if not holds]
 
     def disagreements(self, wanted: ComparedGame) -> list[str]:
-        """What the two disagree about at the first step at which they do."""
+        """Play a game on both sides; return the differences at the first step that has some, or an
+        empty list."""
         random = Random(wanted.seed)
         game = title(wanted.options.title).game(wanted.options)
         state = dealt(game, wanted.seed)
@@ -124,11 +126,12 @@ class Oracle:
         return [f"{wanted!r}, step {step}, after {played}: {one}" for one in found]
 
     def unlike_positions(self, engine: Position, oracle: Position) -> list[str]:
-        """Everything in which two positions differ."""
+        """Return a sentence for everything in which two positions differ."""
         return differences("", engine, oracle, self.unordered)
 
     def unlike_views(self, game: Game, state: State, position: Position) -> list[str]:
-        """What seats may know, by the engine and by the rules."""
+        """Return a sentence for each difference between the seats' views by the engine and by the
+        oracle."""
         if self.seen is None:
             return []
         found = []
@@ -144,7 +147,8 @@ class Oracle:
 
     @contextmanager
     def beside(self, game: Game, state: State, text: str = "") -> Iterator[None]:
-        """Require that both see the same position, moves and odds, before and after a move."""
+        """Require that both sides have the same position, moves and odds, before the body and after
+        it plays `text`."""
         position = self.read(written(game, state))
         agree(unlike_answers(odds(game, state), self.answers(position)))
         agree(self.unlike_views(game, state, position))
@@ -155,7 +159,8 @@ class Oracle:
             agree(unlike_answers(odds(game, state), self.answers(position)))
 
     def ways(self, game: Game, state: State, moves: int) -> int:
-        """Return how many ways there are to make that many moves from the engine's position."""
+        """Return the number of sequences of `moves` moves from the engine's state, as the oracle
+        counts them."""
         return self._ways(self.read(written(game, state)), moves)
 
     def _ways(self, position: Position, moves: int) -> int:
@@ -174,12 +179,12 @@ class Oracle:
 
 
 def agree(found: list[str]) -> None:
-    """Require that nothing was found."""
+    """Raise AssertionError with the sentences if there are any."""
     assert not found, f"engine and oracle differ: {'; '.join(found)}"
 
 
 def choose(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
-    """First a kind of move by the weights of the mood, then one move of that kind."""
+    """Return a move: first a kind is drawn by the weights of the mood, then a move of that kind."""
     by_kind: dict[str, list[str]] = {}
     for text in sorted(moves):
         by_kind.setdefault(kind_of(text, mood), []).append(text)
@@ -192,6 +197,6 @@ def choose(moves: list[str], random: Random, mood: Mapping[str, float]) -> str:
 
 
 def kind_of(text: str, mood: Mapping[str, float]) -> str:
-    """The first of the mood's kinds with which a move begins or ends; else its first word."""
+    """Return the mood's kind with which the move's text begins or ends, else its first word."""
     fitting = (kind for kind in mood if text.startswith(f"{kind} ") or text.endswith(f" {kind}"))
     return next(fitting, text.split(maxsplit=1)[0])

@@ -31,16 +31,16 @@ class Case:
 
     @property
     def title(self) -> str:
-        """The title's name."""
+        """Return the title's name."""
         return self.options.title
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return the number of seats."""
         return self.options.seats
 
     def __str__(self) -> str:
-        """Say it as in the name of a test."""
+        """Return the name that a test's parameter gets."""
         seats = self.seats if self.options.automa is None else "solo"
         shelved = title_of(self.title)
         words = self.options.expansions
@@ -56,13 +56,13 @@ class Case:
         return title_of(self.title).game(self.options)
 
     def names(self) -> tuple[str, ...]:
-        """Return a name for every seat, one of them empty."""
+        """Return a name for every seat; that of seat 1 is empty."""
         return ("Ann", "", "Zoë", "D", "E")[: self.seats]
 
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """A game that is kept as text: its name, set-up and seed."""
+    """A game whose text is kept as golden file: its name, set-up and seed."""
 
     name: str
     set_up: str
@@ -70,7 +70,7 @@ class Playthrough:
 
 
 def nothing_is_hidden(_twin: State, _seat: int, _luck: Luck) -> None:
-    """Leave a copy of the truth as it is, but for the luck to come."""
+    """Do nothing, for titles without hidden things: a twin differs only in the luck to come."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,18 +96,18 @@ class Proofs:
 
     @property
     def hides(self) -> bool:
-        """Whether seats do not know everything but the luck to come."""
+        """Return whether seats have hidden things besides the luck to come."""
         return self.deal_hidden is not nothing_is_hidden
 
     @property
     def plain_cases(self) -> tuple[Case, ...]:
-        """The title's first edition with every number of seats."""
+        """Return the title's first edition with every number of seats, without expansions."""
         edition = self.title.editions[0]
         return tuple(Case(Options(self.title.name, n, edition)) for n in self.title.seats)
 
     @property
     def full_cases(self) -> tuple[Case, ...]:
-        """The same with every expansion in the box; none when there are no expansions."""
+        """Return the plain cases with every expansion; none for a title without expansions."""
         expansions = self.title.expansions
         return tuple(
             Case(Options(self.title.name, case.seats, case.options.edition, expansions))
@@ -117,12 +117,12 @@ class Proofs:
 
     @property
     def cases(self) -> tuple[Case, ...]:
-        """What the contract is tested on."""
+        """Return the cases that the contract is tested on."""
         return self.plain_cases + self.full_cases + self.more_cases
 
     @property
     def leak_cases(self) -> tuple[Case, ...]:
-        """What is searched for leaks."""
+        """Return the cases that are searched for leaks of hidden things."""
         return self.cases + self.more_leak_cases
 
     def oracle_of(self, edition: str) -> Oracle | None:
@@ -132,7 +132,7 @@ class Proofs:
 
     @cached_property
     def every_set_up(self) -> Sequence[Sequence[Options]]:
-        """Every set-up there is, in groups that soaks take turns with."""
+        """Return every set-up, in groups that soaks play in turn."""
         return self.set_ups() if self.set_ups else [every_mix_of(self.title)]
 
     def compared_games(self, oracle: Oracle, seed: int) -> list[ComparedGame]:
@@ -141,7 +141,7 @@ class Proofs:
 
     @property
     def tests(self) -> Path:
-        """The folder of the title's tests."""
+        """Return the folder of the title's tests."""
         return TESTS / self.title.name.replace("-", "_")
 
 
@@ -157,13 +157,13 @@ def every_mix_of(title: Title) -> list[Options]:
 
 
 def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return every choice of some of the words, small ones first."""
+    """Return every subset of the words, in their order, smaller subsets first."""
     return [some for size in range(len(words) + 1) for some in combinations(words, size)]
 
 
 @cache
 def proofs_of(name: str) -> Proofs:
-    """Return what a title brings to be proven; Unreadable says what is missing."""
+    """Return a title's proofs; raise Unreadable if it has none."""
     part = part_of(name, "proofs") if name in NAMES else None
     if part is None:
         allowed = ", ".join(NAMES)
@@ -173,12 +173,12 @@ def proofs_of(name: str) -> Proofs:
 
 
 def title_of(name: str) -> Title:
-    """Return the title itself."""
+    """Return the title of that name."""
     return proofs_of(name).title
 
 
 def ask_for_titles(parser: argparse.ArgumentParser) -> None:
-    """Let a tool take titles; `wanted.title` is empty when none is named."""
+    """Add the option --title to a tool's parser; `wanted.title` is empty if it is not used."""
     parser.add_argument(
         "--title", choices=NAMES, action="append", help="only this one; may be repeated"
     )

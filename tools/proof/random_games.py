@@ -15,7 +15,7 @@ MOST_STEPS = 5000
 
 @dataclass(frozen=True, slots=True)
 class PlayedStep:
-    """One move or outcome; `before` and `after` share nothing and stay as they are."""
+    """A move or outcome with copies of the state before and after it."""
 
     number: int
     before: State
@@ -24,14 +24,14 @@ class PlayedStep:
 
 
 def luck_of(seed: int) -> Luck:
-    """Return a generator for a test's choices."""
+    """Return a generator with this seed, for a test's choices."""
     luck = Luck()
     luck.seed(seed)
     return luck
 
 
 def shuffled(things: list[int], luck: Luck) -> list[int]:
-    """Return the things in random order."""
+    """Shuffle the list in place and return it."""
     for last in range(len(things) - 1, 0, -1):
         other = int(luck.below(last + 1))
         things[last], things[other] = things[other], things[last]
@@ -39,21 +39,21 @@ def shuffled(things: list[int], luck: Luck) -> list[int]:
 
 
 def dealt(game: Game, seed: int) -> State:
-    """Return a new game."""
+    """Return the state of a newly dealt game."""
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     return state
 
 
 def first_view(game: Game, seed: int) -> State:
-    """Return what the seat that decides first in a new game may know."""
+    """Return the view of the seat that decides first in a new game."""
     state = dealt(game, seed)
     settle(game.rules, state)
     return view_of(game.rules, state, int(state.to_move))
 
 
 def legal_codes(rules: Rules, state: State) -> list[int]:
-    """Return the moves of the deciding seat, or every outcome of the luck that is due."""
+    """Return the codes of the legal moves, or of every possible outcome if luck is next."""
     if state.to_move == CHANCE:
         return [code for code, _ in rules.weighted_outcomes(state)]
     return rules.legal_codes(state)
@@ -67,7 +67,8 @@ def twin_of(rules: Rules, state: State, seat: int, luck: Luck) -> State:
 
 
 def steps(game: Game, seed: int) -> Iterator[PlayedStep]:
-    """Play a game to its end; odd seeds choose a kind of move first, then one of that kind."""
+    """Yield every step of a random game; odd seeds first draw a kind of move, then a move of that
+    kind."""
     luck = luck_of(seed)
     state = dealt(game, seed)
     number = 0
@@ -85,7 +86,7 @@ def steps(game: Game, seed: int) -> Iterator[PlayedStep]:
 
 
 def choose(codes: list[int], luck: Luck, *, by_kind: bool) -> int:
-    """Return one of the moves."""
+    """Return a random code; with `by_kind` each kind of move is equally likely."""
     if by_kind:
         kinds = sorted({int(kind_of(code)) for code in codes})
         kind = kinds[int(luck.below(len(kinds)))]

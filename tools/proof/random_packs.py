@@ -17,9 +17,9 @@ KEPT: Final = (*COPIES, SOURCE)
 
 
 def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterator[Pack]:
-    """Yield packs that can be played with; their numbers are half to twice ours.
+    """Yield `how_many` playable packs whose numbers are half to twice those of the box.
 
-    ValueError when too few can: then the numbers of the edition leave no room.
+    Raise ValueError if too few of the random packs are playable.
     """
     chance = Random(seed)
     allowed = title.replaceable(edition)
@@ -38,7 +38,7 @@ def random_packs(title: Title, edition: str, seed: int, how_many: int) -> Iterat
 
 
 def _changed(allowed: Replaceable, chance: Random) -> Numbers:
-    """Return some keys of the box with numbers of their own; at least one."""
+    """Return one to three keys of the box with changed numbers."""
     keys = [(name, key) for name, table in allowed.own.items() for key in table]
     wanted = chance.sample(keys, chance.randint(1, min(3, len(keys))))
     numbers: Numbers = {}
@@ -49,7 +49,8 @@ def _changed(allowed: Replaceable, chance: Random) -> Numbers:
 
 
 def _varied(value: Any, fields: tuple[str, ...], chance: Random) -> Any:
-    """Return the value with a number here and there changed, in the fields that may change."""
+    """Return the value with some of its numbers changed, at any depth; with `fields`, only
+    those."""
     if isinstance(value, list):
         return [_varied(part, fields, chance) for part in value]
     if isinstance(value, dict):

@@ -14,12 +14,12 @@ def game_of(name: str) -> Game:
 
 
 def name_of(options: Options) -> str:
-    """Return the set-up in one word."""
+    """Return the set-up as one word, such as "brass:3"."""
     return f"{options.title}:{words_of(options)}"
 
 
 def words_of(options: Options) -> str:
-    """Return the set-up in one word, without its title."""
+    """Return the set-up as one word, without its title."""
     seats = str(options.seats) if options.automa is None else f"{SOLO}{options.automa_seat}"
     first = title_of(options.title).editions[0]
     edition = [] if options.edition in ("", first) else [options.edition]
@@ -27,7 +27,8 @@ def words_of(options: Options) -> str:
 
 
 def read_name(name: str) -> Options:
-    """Return the set-up a word names; ValueError says what is wrong with it."""
+    """Return the options that a set-up's name such as "brass:3" means; raise ValueError with the
+    reason if it is wrong."""
     title, colon, words = name.partition(":")
     if not colon or title not in NAMES:
         raise ValueError(f"{name!r} names no title; allowed: {', '.join(f'{t}:…' for t in NAMES)}")
@@ -35,7 +36,8 @@ def read_name(name: str) -> Options:
 
 
 def read_words(title: str, told: str) -> Options:
-    """Return the title's set-up of these words; ValueError says what is wrong with them."""
+    """Return the options that a set-up's words mean for a title; raise ValueError with the reason
+    if they are wrong."""
     proofs = proofs_of(title)
     shelved = title_of(title)
     seats, *words = told.split("+")

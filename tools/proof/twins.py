@@ -16,7 +16,8 @@ MOST_TRIES = 300
 
 
 def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
-    """Return a copy in which all that the seat does not know has been dealt anew."""
+    """Return a copy in which everything hidden from the seat is dealt again, and the luck to come
+    is another."""
     twin = state.clone()
     twin.luck.seed(luck.word())
     proofs_of(title).deal_hidden(twin, seat, luck)
@@ -25,14 +26,14 @@ def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """A step as it may have been for all a seat knows."""
+    """A step in another state that looks the same to the seat."""
 
     before: State
     after: State
 
 
 def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | None:
-    """Return a twin of the step, None when none was found."""
+    """Return a twin of the step, or None when none was found in `MOST_TRIES` tries."""
     asked = question(game, step.after)
     for _ in range(MOST_TRIES):
         before = swapped(game.options.title, step.before, seat, luck)
@@ -47,5 +48,5 @@ def twin_of_step(game: Game, step: PlayedStep, seat: int, luck: Luck) -> Twin | 
 
 
 def question(game: Game, state: State) -> tuple[int, set[int]]:
-    """Return who is asked, and for what kinds of moves."""
+    """Return the deciding seat (or CHANCE, NOBODY) and the kinds of its legal moves."""
     return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}

@@ -24,12 +24,13 @@ Yardstick = Callable[[Game, State, int], int]
 
 
 def final_points(game: Game, state: State, seat: int) -> int:
-    """Return a seat's points at the end: the yardstick of most puzzles."""
+    """Return the seat's points in this state; for a finished game they are the final points."""
     return game.rules.scores(state)[seat]
 
 
 class TooLongToCount(Exception):
-    """There is too much to count, or it is not the end yet."""
+    """Raised when a count would need too many positions, or the state is not near enough to the
+    end."""
 
 
 @dataclass
@@ -49,11 +50,12 @@ class EndCount:
 
     @property
     def positions(self) -> int:
-        """How many different positions were looked at."""
+        """Return the number of different positions that were counted."""
         return len(self._known)
 
     def points(self, state: State) -> Fraction:
-        """Return the points the seat comes to at best, on average over luck; Unsolved."""
+        """Return the seat's best final points, on average over luck; raise TooLongToCount if it
+        takes too long."""
         if self.is_over(state):
             return Fraction(self.yardstick(self.game, state, self.seat))
         key = tuple(tuple(row) for row in state.to_plain())
@@ -65,7 +67,7 @@ class EndCount:
         return found
 
     def is_over(self, state: State) -> bool:
-        """Return whether nothing is left to count."""
+        """Return whether the count ends here and the points of this state are taken."""
         return state.to_move == NOBODY
 
     def forced(self, _state: State) -> int | None:
@@ -73,17 +75,17 @@ class EndCount:
         return None
 
     def after(self, state: State, code: int) -> Fraction:
-        """Return the points after a move or an outcome of luck."""
+        """Return the best points after this move or outcome of luck."""
         later = state.clone()
         self.game.rules.apply(later, code)
         return self.points(later)
 
     def worths(self, state: State) -> dict[int, Fraction]:
-        """Return the points after each legal move."""
+        """Return the best points after each legal move, by code."""
         return {code: self.after(state, code) for code in self.game.rules.legal_codes(state)}
 
     def line(self, state: State) -> Iterator[int]:
-        """Yield the moves of a best way to the end; no luck may be on it."""
+        """Yield the codes of a best line of moves to the end; it must not contain luck."""
         played = state.clone()
         while played.to_move != NOBODY:
             worths = self.worths(played)

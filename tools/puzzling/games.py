@@ -14,7 +14,7 @@ from tools.proof.random_games import dealt
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A decision of a game: its position as text, who decides, and where it comes from."""
+    """A decision of a game: its position as text, the deciding seat, and the game it comes from."""
 
     position: str
     seat: int
@@ -39,9 +39,11 @@ def decisions(
     players: Sequence[Player],
     forced: Callable[[State], int | None] = lambda _state: None,
 ) -> Iterator[tuple[State, int]]:
-    """Yield the state at every decision of one game, with its number; the state moves on.
+    """Yield the state and number of each decision of a game, before it is made; the same state
+    moves on.
 
-    Players sit by turns in every seat; where a move is `forced`, nobody is asked.
+    The players take turns in every seat. `forced` returns the move to play without asking them, or
+    None.
     """
     state = dealt(game, seed)
     for turn in turns(game.rules, state):
@@ -54,12 +56,12 @@ def decisions(
 
 
 def written(game: Game, state: State) -> str:
-    """Return a position as text, seats named by their colours; screens show their own names."""
+    """Return a position as text, with seats named by their colours instead of players' names."""
     return game.write_position(state, tuple(colour.capitalize() for colour in game.colours))
 
 
 def texts_of(game: Game, state: State, codes: Sequence[int]) -> tuple[str, ...]:
-    """Return the words of a line of moves."""
+    """Return the texts of a line of moves, each in the position after the ones before."""
     played = state.clone()
     texts = list[str]()
     for code in codes:

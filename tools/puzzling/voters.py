@@ -16,19 +16,21 @@ class Voters:
     """The cheap players of one game."""
 
     def __init__(self, game: Game, names: Sequence[str], seed_step: int = 0) -> None:
-        """Let them sit down; between two of their decisions seeds go on by the step."""
+        """Make the players of these names; `seed_step` is added to the seed after each decision of
+        a playout."""
         self._game = game
         self._seed_step = seed_step
         self._players = [make_player(name, game) for name in names]
 
     def moves(self, view: State, seat: int) -> list[int]:
-        """Return the move of each player for each seed."""
+        """Return the moves chosen in a view: one for each player and seed."""
         return [
             player.choose(view, seat, seed, always) for player in self._players for seed in SEEDS
         ]
 
     def finals(self, state: State, seat: int) -> list[int]:
-        """Return the points each comes to, for each seed, playing on to the end."""
+        """Return the seat's final points when a player plays all seats on: one for each player and
+        seed."""
         return [
             played_on(self._game, state, player, seed, self._seed_step)[seat]
             for player in self._players

@@ -24,7 +24,7 @@ LAWS = (
 
 
 def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> Done:
-    """Play a piece; `check_for` makes the check of each game, which raises at what is wrong."""
+    """Play a piece; `check_for` makes the check of each game, which raises at a wrong step."""
     game = game_of(piece.set_up)
 
     def checked(seed: int) -> Iterator[int]:
@@ -37,7 +37,8 @@ def play_checked(piece: WorkPiece, check_for: Callable[[Game, int], Check]) -> D
 
 
 def watch(piece: WorkPiece) -> Done:
-    """Play a piece until a law is broken."""
+    """Play a piece with the title's compiled watcher; return the first broken law as its
+    failure."""
     game = game_of(piece.set_up)
     rules = game.rules
     found = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
@@ -48,12 +49,12 @@ def watch(piece: WorkPiece) -> Done:
 
 
 def laws(piece: WorkPiece) -> Done:
-    """Play a piece until a law is broken."""
+    """Play a piece and check every law at each step."""
     return play_checked(piece, laws_of)
 
 
 def laws_of(game: Game, seed: int) -> Check:
-    """Return the check of one game."""
+    """Return the check of one game: all laws, the text of positions, and the views."""
     case = Case(game.options)
     choices = luck_of(seed)
 

@@ -9,12 +9,13 @@ from tools.soaking.work import Done, WorkPiece
 
 
 def reload(piece: WorkPiece) -> Done:
-    """Play a piece until a loaded game differs."""
+    """Play a piece and compare each step with a game that was saved and loaded; return its
+    result."""
     return play_checked(piece, comparison_of)
 
 
 def comparison_of(game: Game, _seed: int) -> Check:
-    """Return the check of one game; the loaded one is played on from step to step."""
+    """Return the check of one game; the loaded game plays on from step to step."""
     loaded = game.rules.new_state()
     game.rules.deal(loaded, _seed)
 

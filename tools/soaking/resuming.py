@@ -18,12 +18,13 @@ from tools.soaking.work import Done, WorkPiece, play_seeds
 
 
 def disk(piece: WorkPiece) -> Done:
-    """Play a piece until a resumed match differs from the one that was closed."""
+    """Play a piece whose matches are closed and resumed at every decision; a difference is a
+    failure."""
     return play_seeds(piece, partial(play_match, piece.set_up))
 
 
 def play_match(set_up: str, seed: int) -> Iterator[int]:
-    """Play one match; yield how far it is at every decision."""
+    """Play one match; yield its number of steps at every decision."""
     with tempfile.TemporaryDirectory() as folder:
         saves = Saves(Path(folder))
         match, title = begun(set_up, seed, saves)
@@ -52,5 +53,6 @@ def begun(set_up: str, seed: int, saves: Saves) -> tuple[Match, Title]:
 
 
 def told(match: Match) -> tuple[bytes, int, tuple[int, ...], bool]:
-    """Return what must be the same again."""
+    """Return what must be the same after resuming: fingerprint, steps, scores, and whether the game
+    is over."""
     return match.fingerprint(), match.steps, match.scores(), match.question() is None

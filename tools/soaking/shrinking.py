@@ -25,13 +25,13 @@ def smallest(failure: Failure, play: Play, seeds: int) -> Failure:
 
 
 def simpler_failures(failure: Failure, play: Play, seeds: int) -> Iterator[Failure]:
-    """Yield failures of set-ups with one thing less."""
+    """Yield the same failure in set-ups with one player, expansion or option less."""
     for name in simpler_set_ups(failure.set_up):
         yield from failures(name, failure.words, play, seeds)
 
 
 def simpler_set_ups(name: str) -> Iterator[str]:
-    """Yield the set-ups with an option, an expansion or a player less."""
+    """Yield the names of the set-ups with one player, expansion or automa option less."""
     options = read_name(name)
     if options.automa is None and options.seats > min(title_of(options.title).seats):
         yield name_of(replace(options, seats=options.seats - 1))

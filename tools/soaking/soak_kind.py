@@ -8,7 +8,8 @@ from tools.soaking.work import Done, WorkPiece
 
 @dataclass(frozen=True, slots=True)
 class SoakKind:
-    """How a piece is played, how many games are one, and how many are tried to make it small."""
+    """How a piece is played, its number of games, and how many seeds are tried to shrink a
+    failure."""
 
     play: Callable[[WorkPiece], Done]
     at_once: int

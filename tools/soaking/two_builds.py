@@ -19,7 +19,8 @@ TOP = Path(__file__).resolve().parents[2]
 
 
 def play(piece: WorkPiece) -> Done:
-    """Let both builds tell the games of a piece, and compare."""
+    """Play a piece with both builds; the first step at which their fingerprints differ is its
+    failure."""
     pure, native = (told_by(piece, build) for build in ("pure", "native"))
     counted = sum(len(line.split()) for line in native)
     for played, (one, other) in enumerate(zip(pure, native, strict=True)):
@@ -33,7 +34,8 @@ def play(piece: WorkPiece) -> Done:
 
 
 def told_by(piece: WorkPiece, build: str) -> list[str]:
-    """Return a line for each game, a word for each step, as one build plays."""
+    """Return one line for each game, with a word for each step, as one build plays it in a process
+    of its own."""
     wanted = [piece.set_up, str(piece.first_seed), str(piece.games)]
     result = subprocess.run(
         [sys.executable, "-m", "tools.soaking.two_builds", *wanted],

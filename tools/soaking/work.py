@@ -9,7 +9,7 @@ from tools.proof.set_up_names import name_of
 
 @dataclass(frozen=True, slots=True)
 class WorkPiece:
-    """Some games of one set-up, seeds counting up."""
+    """Some games of one set-up with successive seeds."""
 
     number: int
     set_up: str
@@ -19,7 +19,7 @@ class WorkPiece:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The first game of a piece in which something went wrong."""
+    """The first wrong step of a piece: where, and what is said of it."""
 
     set_up: str
     seed: int
@@ -29,7 +29,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a piece."""
+    """The result of a piece: games and steps played, and its first failure."""
 
     piece: WorkPiece
     games: int
@@ -55,7 +55,7 @@ def play_seeds(piece: WorkPiece, play: Callable[[int], Iterator[int]]) -> Done:
 def of_set_ups(
     set_ups: list[Options], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:
-    """Return pieces with so many games of each set-up, all set-ups before the next seeds."""
+    """Return pieces of at most `at_once` games, in all `games` of each set-up."""
     pieces = []
     for begin in range(first_seed, first_seed + games, at_once):
         here = min(at_once, first_seed + games - begin)
@@ -66,7 +66,8 @@ def of_set_ups(
 def of_groups(
     groups: Sequence[Sequence[Options]], first_seed: int, games: int, at_once: int
 ) -> list[WorkPiece]:
-    """Return pieces with so many games in all, by turns of every group of set-ups."""
+    """Return pieces of at most `at_once` games, `games` in all, with the groups and their set-ups
+    in turn."""
     pieces = []
     for number, begin in enumerate(range(0, games, at_once)):
         set_ups = groups[number % len(groups)]

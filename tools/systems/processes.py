@@ -12,7 +12,8 @@ KIBIBYTE = 1024
 
 
 def start_apart(command: Sequence[str | Path], niceness: int) -> "subprocess.Popen[bytes]":
-    """Start a process that gives way to others and hears no Ctrl-C of this terminal."""
+    """Start a process with lower priority in a session of its own, so that Ctrl-C does not reach
+    it."""
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS
@@ -26,7 +27,7 @@ def start_apart(command: Sequence[str | Path], niceness: int) -> "subprocess.Pop
 
 
 def end_with_children(process: "subprocess.Popen[bytes]") -> None:
-    """End a process that was started apart, and all that it started."""
+    """End a process that `start_apart` started, and all its children."""
     if sys.platform == "win32":
         quiet = subprocess.DEVNULL
         end_all = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
@@ -37,7 +38,8 @@ def end_with_children(process: "subprocess.Popen[bytes]") -> None:
 
 
 def limit_processor_time(seconds: int) -> None:
-    """Let the system end this process after so many seconds of work; Windows has no such limit."""
+    """Have the system end this process after so many seconds of processor time; does nothing on
+    Windows."""
     if sys.platform != "win32":
         import resource
 
@@ -45,7 +47,7 @@ def limit_processor_time(seconds: int) -> None:
 
 
 def memory_mb(process: int | str | None) -> float:
-    """Return the MB a process has in memory; 0 where the system does not tell as Linux does."""
+    """Return a process's resident memory in MB, or 0 on systems without /proc."""
     try:
         status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:
@@ -55,7 +57,7 @@ def memory_mb(process: int | str | None) -> float:
 
 
 def processor_seconds(process: int) -> float:
-    """Return how long a process has had a processor; NotImplementedError but on Linux."""
+    """Return the processor time a process has used; raise NotImplementedError on Windows."""
     if sys.platform == "win32":
         raise NotImplementedError("what a process has used is read from /proc")
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").split()

@@ -13,13 +13,14 @@ POSITIONS_PER_SET_UP = 8  # positions of each set-up
 
 
 class MovesTarget:
-    """The move reader and the refusals. An input's first two bytes choose a position."""
+    """Fuzzes the move reader and its refusals. The first two bytes of an input choose a
+    position."""
 
     name = "moves"
     longest = 200
 
     def __init__(self) -> None:
-        """Find the positions."""
+        """Collect `POSITIONS_PER_SET_UP` positions of each case, spread over one random game."""
         self._positions: list[tuple[Case, PlayedStep]] = []
         for case in CASES:
             played = list(steps(case.game(), seed=5))
@@ -30,7 +31,7 @@ class MovesTarget:
             self._positions += [(case, step) for step in spread]
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield legal moves of each position, and moves that belong elsewhere."""
+        """Yield legal moves of each position, and moves of other positions."""
         texts: list[str] = []
         for number, (case, step) in enumerate(self._positions):
             game = case.game()
@@ -41,7 +42,7 @@ class MovesTarget:
                 yield number.to_bytes(2, "big") + text.encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Change, double or swap words."""
+        """Return the input with words changed, doubled or swapped."""
         words = content[2:].decode("utf-8", "replace").split(" ")
         place = pick(luck, len(words))
         other = pick(luck, len(words))
@@ -57,7 +58,8 @@ class MovesTarget:
         return (content[:2] + " ".join(words).encode())[: self.longest]
 
     def check(self, content: bytes) -> None:
-        """Read the text at its position, name the move, and ask why it is refused."""
+        """Read the text as a move at its position; require a legal move or a sentence of
+        refusal."""
         number = int.from_bytes(content[:2], "big") % len(self._positions)
         text = content[2:].decode("utf-8", "replace")
         case, step = self._positions[number]

@@ -26,13 +26,13 @@ VALUES = (
 
 
 class PositionTarget:
-    """The position reader of every title, and the game that was read."""
+    """Fuzzes the position reader of every title, and plays on with what was read."""
 
     name = "position"
     longest = 12_000
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield positions and views out of games of every set-up."""
+        """Yield texts of positions and views, from games of every set-up."""
         for case in CASES:
             game = case.game()
             for step in steps(game, seed=3):
@@ -42,11 +42,12 @@ class PositionTarget:
                         yield game.write_position(state, case.names()).encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Change a line."""
+        """Return the text with one line changed."""
         return change_lines(content, luck, any_change, self.longest)
 
     def check(self, content: bytes) -> None:
-        """Read, write, read again, look from every seat, and play on."""
+        """Require a refusal in a sentence, or a position that reads and writes alike, has views and
+        can be played."""
         text = content.decode("utf-8", "replace")
         for title in SHELF.values():
             try:
@@ -70,7 +71,7 @@ class PositionTarget:
 
 
 def play_on(game: Game, state: State) -> None:
-    """Play some moves, always the middle one of the list."""
+    """Play at most `STEPS` moves, always the middle one of the list."""
     for _ in range(STEPS):
         if state.to_move == NOBODY:
             return
@@ -84,24 +85,25 @@ def play_on(game: Game, state: State) -> None:
 
 
 class PackTarget:
-    """The reader of packs, and a game with what was read."""
+    """Fuzzes the reader of packs, and deals a game with what was read."""
 
     name = "packs"
     longest = 60_000
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield packs of every edition."""
+        """Yield texts of random packs of every edition."""
         for title in SHELF.values():
             for edition in title.editions if title.replaceable(title.editions[0]).own else ():
                 for pack in random_packs(title, edition, 3, PACKS):
                     yield pack_text(pack).encode()
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Change a line."""
+        """Return the text with one line changed."""
         return change_lines(content, luck, any_change, self.longest)
 
     def check(self, content: bytes) -> None:
-        """Read, write, read again and deal a game."""
+        """Require a refusal in a sentence, or a pack that reads and writes alike and can be
+        dealt."""
         try:
             pack = read_pack(content.decode("utf-8", "replace"), "pack", SHELF)
         except Unreadable as refusal:

@@ -39,13 +39,13 @@ STRANGE_VALUES: tuple[Any, ...] = (
 
 
 class RecordsTarget:
-    """The journal reader, the verdict, the replay, the check and playing on."""
+    """Fuzzes the journal reader, the verdict, replays and playing on."""
 
     name = "records"
     longest = 6_000
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield the corpus's sound games, and short prefixes of them."""
+        """Yield the sound games of the corpus, and short prefixes of them."""
         for file in sorted(WHOLE.iterdir()):
             content = file.read_bytes()
             payloads = payloads_of(content)
@@ -53,7 +53,8 @@ class RecordsTarget:
                 yield framed(some)
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Change one payload and frame all of them soundly again; now and then any byte."""
+        """Return the journal with one payload changed and all framed soundly; in one of ten any
+        bytes change."""
         payloads = payloads_of(content)
         if not payloads or pick(luck, 10) == 0:
             return any_change(content, self.longest)
@@ -72,7 +73,7 @@ class RecordsTarget:
         return framed(payloads)[: self.longest]
 
     def check(self, content: bytes) -> None:
-        """Do all that the program does with a file."""
+        """Read the journal and use it as the program does: verdict, replay, check, playing on."""
         reading = read_content(content, NAME)
         assert reading.reason.key == f"record.{reading.condition.value}"
         verdict = judge(reading, SHELF)
@@ -88,7 +89,8 @@ class RecordsTarget:
 
 
 def watch(title: Title, chronicle: Chronicle) -> None:
-    """Tell and check the game as a replay does."""
+    """Replay the first `STEPS_TOLD` steps for an observer who sees everything (-1) and for seat
+    0."""
     for observer in (-1, 0):
         with contextlib.suppress(Unreadable):
             replay = Replay(title, chronicle, observer)
@@ -102,7 +104,7 @@ def watch(title: Title, chronicle: Chronicle) -> None:
 
 
 def go_on(title: Title, content: bytes, reading: Reading) -> None:
-    """Play on as the window does."""
+    """Resume the match on the journal and play a few moves; a refusal to resume is fine."""
     journal = Journal(FakeDisk(content), NAME, reading)
     try:
         match = Match.resume(title, journal)

@@ -11,19 +11,20 @@ Change = Callable[[bytes, int], bytes]  # any change of some bytes, to at most s
 
 
 class Target(Protocol):
-    """One reader under fire."""
+    """A reader to be fuzzed."""
 
     name: str
     longest: int  # bytes of an input
 
     def seeds(self) -> Iterator[bytes]:
-        """Yield sound inputs to begin with."""
+        """Yield valid inputs to begin with."""
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
-        """Return the input, changed where a change of single bytes would not get far."""
+        """Return the input changed by its structure, where changed single bytes alone would be
+        refused early."""
 
     def check(self, content: bytes) -> None:
-        """Read the input; anything but a refusal of ours is a defect and raises."""
+        """Read the input; raise for everything but a sound result or a refusal in a sentence."""
 
 
 def pick(luck: Luck, count: int) -> int:

@@ -7,7 +7,8 @@ from tools.proof.random_games import PlayedStep
 
 
 def check_copies(game: Game, step: PlayedStep) -> None:
-    """Require that a copy becomes equal whatever it was, and plays on without the original."""
+    """Require that a copy equals its original, whatever it held before, and plays on without
+    changing it."""
     was = fingerprint(step.before)
     now = fingerprint(step.after)
     copy = step.after.clone()
@@ -21,17 +22,17 @@ def check_copies(game: Game, step: PlayedStep) -> None:
 
 
 class Past:
-    """Every state of a game, and what it was when it was new."""
+    """Every state of a game with its fingerprint at that time, to find later changes."""
 
     def __init__(self) -> None:
-        """Remember nothing yet."""
+        """Begin with no state."""
         self._states: list[tuple[State, bytes]] = []
 
     def keep(self, state: State) -> None:
-        """Remember a state as it is now."""
+        """Store a state with its fingerprint now."""
         self._states.append((state, fingerprint(state)))
 
     def check(self) -> None:
-        """Require that none has changed since."""
+        """Require that no stored state has changed since."""
         for number, (state, was) in enumerate(self._states):
             assert fingerprint(state) == was, f"later moves have changed the state of step {number}"

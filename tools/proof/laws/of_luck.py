@@ -7,7 +7,7 @@ from tools.proof.random_games import PlayedStep, legal_codes
 
 
 def check_luck(game: Game, step: PlayedStep) -> None:
-    """Require it of the outcome that was drawn."""
+    """Require that a drawn outcome is in the list and that drawing changes only the generator."""
     if step.before.to_move == CHANCE:
         listed = legal_codes(game.rules, step.before)
         assert step.code in listed, "an outcome is not in the list"

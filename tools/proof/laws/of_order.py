@@ -8,7 +8,7 @@ from tools.proof.random_games import PlayedStep
 
 
 def check_order(game: Game, step: PlayedStep) -> None:
-    """Require it before and after a step."""
+    """Require one decider before and after the step, and progress (per cent) that never falls."""
     check_decider(game, step.before)
     check_decider(game, step.after)
     was = game.progress(step.before)
@@ -20,7 +20,7 @@ def check_order(game: Game, step: PlayedStep) -> None:
 
 
 def check_decider(game: Game, state: State) -> None:
-    """Require one decider, and a ranking, places and points that agree."""
+    """Require a valid decider, and ranking, places and points that agree."""
     seats = range(int(game.rules.seats))
     assert state.to_move in (CHANCE, NOBODY, *seats), f"nobody is number {state.to_move}"
     scores = game.scores(state)
@@ -37,7 +37,8 @@ def check_decider(game: Game, state: State) -> None:
 
 
 def check_events(game: Game, step: PlayedStep) -> None:
-    """Require it of every seat."""
+    """Require events for every seat that lead from its view before the step to its view after
+    it."""
     for seat in range(int(step.before.seats)):
         before = view_of(game.rules, step.before, seat)
         after = view_of(game.rules, step.after, seat)
@@ -52,6 +53,7 @@ def check_events(game: Game, step: PlayedStep) -> None:
 
 
 def check_own_laws(game: Game, step: PlayedStep) -> None:
-    """Require it of one step; the failure says which law is broken."""
+    """Require that the step breaks none of the title's own laws; the failure names the broken
+    law."""
     broken = game.rules.broken_law(step.before, step.code, step.after)
     assert not broken, broken

@@ -23,7 +23,8 @@ def check_step(game: Game, step: PlayedStep) -> None:
 
 
 def check_same(game: Game, loaded: State, state: State) -> None:
-    """Require equal numbers, deciders and moves."""
+    """Require that a loaded state has the same numbers, decider and legal moves as the state that
+    was saved."""
     assert fingerprint(loaded) == fingerprint(state), "a loaded game has other numbers"
     assert loaded.to_plain() == state.to_plain()
     assert everything_in(loaded) == everything_in(state), "a save forgets something"

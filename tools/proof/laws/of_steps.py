@@ -9,7 +9,8 @@ from tools.proof.random_games import PlayedStep, legal_codes
 
 
 def check_moves(game: Game, step: PlayedStep) -> None:
-    """Require it of lists and texts."""
+    """Require that each listed move has its own text and face, and that its text is read back as
+    the move."""
     check_list_of(game, step)
     # Require that each move has a text and a named face of its own, read back as the move
     moves = game.moves(step.before)
@@ -23,7 +24,8 @@ def check_moves(game: Game, step: PlayedStep) -> None:
 
 
 def check_list_of(game: Game, step: PlayedStep) -> None:
-    """Require a sound list before the step, and none at the end of the game."""
+    """Require a sorted list of unique legal moves before the step, and none at the end of the
+    game."""
     # Require a sorted list without repetition, which fits and changes nothing
     was = fingerprint(step.before)
     codes = legal_codes(game.rules, step.before)

@@ -38,7 +38,7 @@ def check_undo_of_a_game(case: Case, seed: int) -> int:
 
 
 def seats_of(case: Case, seed: int) -> tuple[Seat, ...]:
-    """Return who plays: people and computers in turn, and the automa on its own seat."""
+    """Return the seats: people and computers by turns, and the automa on its own seat."""
     players = [HUMAN if (at + seed) % 2 else COMPUTER for at in range(case.seats)]
     if case.options.automa is not None:
         players[case.options.automa_seat] = AUTOMA

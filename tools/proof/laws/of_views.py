@@ -15,7 +15,8 @@ NAMES = ("Ann", "Ben", "Cy", "Di", "Ed")
 
 
 def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
-    """Require it of every seat, before and across the step; of one seat on paper as well."""
+    """Require of every seat's views, before and across the step, and of one seat's papers that they
+    tell nothing hidden."""
     seats = range(int(step.before.seats))
     for seat in seats:
         check_seat(game, step, seat, luck)
@@ -23,7 +24,7 @@ def check_step(game: Game, step: PlayedStep, luck: Luck) -> None:
 
 
 def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
-    """Require it of one seat; False when no twin was found to hold against the step."""
+    """Require it of one seat; return False when no twin of the step was found."""
     imagined = twin_of(game.rules, step.before, seat, luck)
     check_view(game, step.before, imagined, seat)
     check_question(game, step.before, imagined, seat)
@@ -58,7 +59,7 @@ def check_seat(game: Game, step: PlayedStep, seat: int, luck: Luck) -> bool:
 
 
 def check_view(game: Game, state: State, twin: State, seat: int) -> None:
-    """Require that the seat cannot tell a twin from the true state, and foresees no luck."""
+    """Require that the seat's view of the twin equals its view of the true state."""
     view = view_of(game.rules, state, seat)
     assert not any(view.luck.words()), f"seat {seat} sees the luck to come"
     used = state.clone()
@@ -69,7 +70,8 @@ def check_view(game: Game, state: State, twin: State, seat: int) -> None:
 
 
 def check_question(game: Game, state: State, twin: State, seat: int) -> None:
-    """Require that the deciding seat is asked the same by truth, twin and view."""
+    """Require that the deciding seat has the same moves in the true state, its view and the
+    twin."""
     if state.to_move != seat:
         return
     view = view_of(game.rules, state, seat)
@@ -80,7 +82,7 @@ def check_question(game: Game, state: State, twin: State, seat: int) -> None:
 
 
 def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
-    """Require that an imagined game can be played to its end."""
+    """Require that a twin can be played to the end of the game."""
     twin = twin_of(game.rules, state, seat, luck)
     while twin.to_move != NOBODY:
         codes = legal_codes(game.rules, twin)
@@ -88,12 +90,12 @@ def check_playable(game: Game, state: State, seat: int, luck: Luck) -> None:
 
 
 def is_secret_from(game: Game, step: PlayedStep, seat: int) -> bool:
-    """Return whether another seat makes a secret move."""
+    """Return whether the step is a secret move of another seat."""
     return seat != step.before.to_move and game.is_secret(step.before, step.code)
 
 
 def told_to(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:
-    """Return the events a seat is told of a step."""
+    """Return the events that a seat is told of a step."""
     secret = game.is_secret(before, code) and before.to_move != seat
     move = None if secret else game.move(before, code)
     views = [view_of(game.rules, state, seat) for state in (before, after)]
@@ -104,7 +106,7 @@ Papers = tuple[str, bytes, tuple[int, ...], tuple[int, ...]]
 
 
 def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
-    """Require that the seat's papers after a step are those after its twin."""
+    """Require that the seat's papers after the step equal those of a twin of the step."""
     twin = None if is_secret_from(game, step, seat) else twin_of_step(game, step, seat, luck)
     if twin is not None:
         told = f"what is written for seat {seat} tells what is hidden"
@@ -112,7 +114,7 @@ def check_papers(game: Game, step: PlayedStep, seat: int, luck: Luck) -> None:
 
 
 def papers_for(game: Game, state: State, seat: int) -> Papers:
-    """Return a seat's position text, what a computer player is sent, points and ranking."""
+    """Return what is written for a seat: position text, packed view, points and ranking."""
     view = view_of(game.rules, state, seat)
     text = game.write_position(view, NAMES[: int(state.seats)])
     return text, pack_rows(view.to_plain()), game.scores(view), game.ranking(view)
