@@ -139,8 +139,10 @@ class TableParts:
         set_place(self.prompt, column.prompt)
         left = layout.side_edge - MARGIN
         top = layout.top_bar.height
-        beside = box(left, top, layout.window.width - left, layout.window.height - top)
-        ground = Painted(lambda size, k: faded_ground(size, round(FADE * k)), **beside)
+        beside = Box(left, top, layout.window.width - left, layout.window.height - top)
+        place = layout.field or beside
+        fade = 0.0 if layout.field is not None else FADE
+        ground = Painted(lambda size, k: faded_ground(size, round(fade * k)), **place._asdict())
         ground.solid = True  # so that the map cannot be clicked through it
         set_place(own.top_bar, layout.top_bar)
         for name, document in own.documents.items():
@@ -152,7 +154,8 @@ class TableParts:
         layout = self.layout
         context = self.context
         top = layout.bar_top - BAR_EDGE
-        below = box(0, top, layout.window.width, layout.window.height - top)
+        end = layout.window.height if layout.field is None else layout.field.y
+        below = box(0, top, layout.window.width, end - top)
         bottom = Panel("bottom_bar", role="", visible=not layout.foot, **below)
         eye = icon(context, "eye", 24)
         act = handlers.toggle_hand

@@ -188,7 +188,8 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
     [
         (SMALL, {}),
         (SMALL, {"language": "pl", "ui_scale_percent": 150}),
-        pytest.param(UPRIGHT, {}, marks=SLOW),
+        (ODD, {"language": "cs"}),
+        (UPRIGHT, {}),
     ],
     ids=str,
 )

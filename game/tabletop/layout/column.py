@@ -57,6 +57,8 @@ class SideColumn:
     journal: Box | None
     journal_lines: int
     prompt: Box | None
+    aside: Box | None = None
+    """The space for notes, where the parts lie in several columns below the map."""
 
 
 def column_of(

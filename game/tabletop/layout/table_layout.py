@@ -1,14 +1,25 @@
 """The layout of the parts of every table with a map, for one window."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from game.scene.stage.placing import Box
 from game.scene.stage.units import SMALLEST_WINDOW_PX, Units
 from game.tabletop.layout import look_back_buttons, places
-from game.tabletop.layout.column import GAP, JOURNAL_HEAD, JOURNAL_LINE, MARGIN, SPAN, SideColumn
+from game.tabletop.layout.column import (
+    GAP,
+    JOURNAL_HEAD,
+    JOURNAL_LINE,
+    MARGIN,
+    SPAN,
+    SeatPanels,
+    SideColumn,
+    SidePanel,
+    column_of,
+)
 from game.tabletop.layout.drawers import TAB_GAP
+from game.tabletop.layout.field import field_columns, field_of
 from game.tabletop.layout.places import HandPlace
 
 TOP_BAR = 56.0
@@ -32,6 +43,11 @@ MAP_VIEWS = ("closer", "farther", "whole")
 COMPACT_BELOW = 0.75
 TARGET_PX = 44.0
 NARROWEST = 1540.0
+NARROWEST_TALL = 1104.0  # of a window with the players below the map
+LOWEST_TALL = 1520.0  # so that the map keeps its size
+TALL = 1.2  # width by height below which a window has the players below the map
+LEAST_FIELD = 400.0
+MAP_SHARE = 0.62  # of the width of a tall window: how high its map is
 LOWEST = 850.0  # the smallest height, in u of the controls, that holds all parts
 SMALLEST_PX_PER_U = 0.62  # smaller controls are not readable
 LARGEST_UNASKED = 1.12  # limit for enlarging controls that would be smaller than that
@@ -73,9 +89,28 @@ class WindowFrame:
         return Box(0, 0, room.width / room.controls, room.height / room.controls)
 
     @property
-    def bottom(self) -> float:
-        """The lower end of the table: the window's edge, or the client's foot."""
+    def foot_top(self) -> float:
+        """The upper edge of the client's foot, or the window's lower edge."""
         return self.window.height - self.room.foot / self.room.controls
+
+    @property
+    def field(self) -> Box | None:
+        """The space for the players' panels below the map of a tall window, None in others."""
+        if not self.room.players_below:
+            return None
+        window = self.window
+        bar = MARGIN if self.foot else places.BAR
+        spare = self.foot_top - TOP_BAR - bar - MAP_SHARE * window.width
+        height = max(spare, LEAST_FIELD)
+        return Box(0, self.foot_top - height, window.width, height)
+
+    @property
+    def bottom(self) -> float:
+        """Return the lower end of map and buttons: the edge of the window, the client's foot or the
+        players' field.
+        """
+        field = self.field
+        return self.foot_top if field is None else field.y
 
     @property
     def bar_top(self) -> float:
@@ -84,8 +119,18 @@ class WindowFrame:
 
     @property
     def side_edge(self) -> float:
-        """The left edge of the right column."""
-        return self.window.width - SPAN
+        """Return the left edge of the right column; the window's edge where there is none."""
+        return self.window.width - (0.0 if self.room.players_below else SPAN)
+
+    def column_with(self, of_seats: SeatPanels, panels: Sequence[SidePanel]) -> SideColumn:
+        """Return the players' parts: in the right column, or in the field below the map."""
+        field = self.field
+        asks = not self.foot
+        if field is None:
+            return column_of(self.side_edge, self.column_span, of_seats, panels, asks=asks)
+        top = field.y + STRIP_HEIGHT + 2 * GAP
+        lower = field._replace(y=top, height=field.bottom - top)
+        return field_of(lower, of_seats, panels, asks=asks)
 
     @property
     def top_bar(self) -> Box:
@@ -195,14 +240,23 @@ class TableLayout(WindowFrame):
     @property
     def strip(self) -> Box:
         """Return the free part of the top bar, left of the icons, longer in a wide window."""
-        right = min(box.x for box in self.icons.values()) - STRIP_GAP
+        field = self.field
+        if field is not None:
+            last = field_columns(field)[-1]
+            width = min(last.width, LONG_STRIP_WIDTH)
+            return Box(last.x, field.y + GAP, width, STRIP_HEIGHT)
+        right = self._left_of_icons
         width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < self.head_end else LONG_STRIP_WIDTH
         return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     @property
+    def _left_of_icons(self) -> float:
+        return min(box.x for box in self.icons.values()) - STRIP_GAP
+
+    @property
     def head_room(self) -> float:
         """How far what the title shows in the top bar may reach."""
-        return self.strip.x - STRIP_GAP
+        return self._left_of_icons if self.field is not None else self.strip.x - STRIP_GAP
 
     @property
     def note(self) -> Box:
@@ -210,6 +264,8 @@ class TableLayout(WindowFrame):
 
         It covers the last players when the space would be too low for any words.
         """
+        if self.column.aside is not None:
+            return self.column.aside
         players = self.column.players
         prompt = self.column.prompt
         end = prompt.y - places.BAR_EDGE - GAP if prompt is not None else self.bar_top
@@ -222,6 +278,8 @@ class TableLayout(WindowFrame):
         """Return the space for the text of a task that is solved at the table: like a note, but
         below the panels in `kept` if a few lines fit there.
         """
+        if self.column.aside is not None:
+            return self.column.aside
         column = self.column
         note = self.note
         kept = [box for name, box in column.panels.items() if name in self.kept]
@@ -233,6 +291,8 @@ class TableLayout(WindowFrame):
     @property
     def advice(self) -> Box:
         """Return the space for a note above an open journal in the column."""
+        if self.column.aside is not None:
+            return self.column.aside
         first = self.column.players[0]
         journal = self.column.journal
         if journal is None:
@@ -242,6 +302,8 @@ class TableLayout(WindowFrame):
     @property
     def beside(self) -> Box:
         """Return the space for a short note between the players and an open journal."""
+        if self.column.aside is not None:
+            return self.column.aside
         players = self.column.players
         journal = self.column.journal
         top = players[-1].bottom + GAP
@@ -266,6 +328,8 @@ class TableLayout(WindowFrame):
         journal = self.column.journal
         edges = [box.y for box in (*column.players, *column.panels.values())]
         edges += column.cuts
+        if column.aside is not None:  # nothing but the journal is there
+            edges = []
         if journal is not None:
             first = journal.y + JOURNAL_HEAD
             rows = range(1, column.journal_lines)
@@ -301,14 +365,23 @@ class RoomSize(Units):
         """Compute the scales once: layouts ask for them thousands of times."""
         Units.__post_init__(self)  # super() does not work in a dataclass with slots
         largest = min(self.width / NARROWEST, self.height / LOWEST)
+        wanted = self.hud
+        if self.players_below:
+            largest = min(self.width / NARROWEST_TALL, self.height / LOWEST_TALL)
+            wanted *= self.upright
         smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
-        object.__setattr__(self, "controls", max(min(self.hud, largest), smallest))
+        object.__setattr__(self, "controls", max(min(wanted, largest), smallest))
 
     @classmethod
     def of(cls, units: Units, foot: float = 0.0) -> "RoomSize":
         """Return the size of a window; a window below the minimum shows a part of that minimum."""
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         return cls(width, height, units.hud, foot)
+
+    @property
+    def players_below(self) -> bool:
+        """Whether the window is so tall that the players' panels lie below the map."""
+        return self.width_px < TALL * self.height_px
 
     @property
     def compact(self) -> bool:

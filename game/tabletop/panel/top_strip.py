@@ -20,6 +20,7 @@ BOX_NAME: Final = TextStyle("italic", 17, accents.BRASS_HIGH)
 PIP_WORDS: Final = text_styles.CAP.sized(17)
 NAME: Final = "name"
 LEFT: Final = 20.0
+MOST_NAME: Final = 212.0
 TOLD_TOP: Final = 6.0
 TOLD_HEIGHT: Final = 44.0
 TOLD_SIDE: Final = 4.0
@@ -39,6 +40,7 @@ class TopStrip(ContentWidget[Art, Look]):
     tooltip.
     """
 
+    name_key: ClassVar[str] = "title.name"
     wordmark: ClassVar[TextStyle]
     gap: ClassVar[float] = theme.BROAD
     pip: ClassVar[float]
@@ -114,11 +116,15 @@ class TopStrip(ContentWidget[Art, Look]):
             row.add(on_chip(tone, label, width=self.pip, height=self.pip))
         return row
 
+    def subtitle(self) -> str:
+        """Return what stands below the name: that of the pack, if there is one."""
+        return self.context.box_name
+
     def _name(self) -> Column:
-        """Return the wordmark, over the name of the pack if there is one."""
-        pack = self.context.box_name
+        """Return the wordmark, over the subtitle if there is one."""
+        below = self.subtitle()
         return Column(
-            Label(self.context.words.say("title.name"), self.wordmark),
-            Label(pack, BOX_NAME, may_shorten=True) if pack else None,
+            Label(self.context.words.say(self.name_key), self.wordmark),
+            Label(below, BOX_NAME, may_shorten=True, max_width=MOST_NAME) if below else None,
             name=NAME,
         )

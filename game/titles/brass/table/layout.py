@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
+from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel
 from game.tabletop.layout.drawers import TAB, TAB_GAP, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid
 from game.tabletop.layout.map_placement import PrintedSpan, seen_closer, whole_map
@@ -113,9 +113,9 @@ class BrassLayout(TableLayout):
         width, height = self.drawer_sizes[name]
         tab = self.tabs[name]
         prompt = self.column.prompt
-        if tab.x < self.side_edge or prompt is None:
+        if prompt is None or (tab.x < self.side_edge and tab.y < self.bar_top):
             return super(BrassLayout, self).drawer(name)
-        return Box(self.side_edge, tab.y - GAP - height, width, height)
+        return Box(min(tab.x, self.side_edge), tab.y - GAP - height, width, height)
 
     @property
     def advice(self) -> Box:
@@ -157,7 +157,7 @@ def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
     frame = WindowFrame(room=room)
     panels = SeatPanels(seats, lines=3, spare=TAB)
     works = SidePanel("works", DRAWER_SIZES["works"][1], (BELOW_COUNTERS, BELOW_FIGURES))
-    column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
+    column = frame.column_with(panels, (works,))
     edge = sum(INCOME_TRACK) + BELOW_TRACK
     printed_span = PrintedSpan(*map_plan().heights, edge=edge)
     lies = whole_map(frame, MAP, CORNER[1], printed_span)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
+from game.tabletop.layout.column import SeatPanels, SidePanel
 from game.tabletop.layout.drawers import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.look_back_buttons import grid
 from game.tabletop.layout.map_placement import whole_map
@@ -142,7 +142,7 @@ def tiletum_layout(room: RoomSize, seats: int, *, silver: bool = False) -> Tilet
     lines = FEW_LINES if seats < MANY_SEATS else LINES_OF_MANY
     panels = SeatPanels(seats, lines=lines)
     board = SidePanel("board", BOARD)
-    column = column_of(frame.side_edge, frame.column_span, panels, (board,), asks=not frame.foot)
+    column = frame.column_with(panels, (board,))
     lies = whole_map(frame, MAP, CORNER[1])
     scale = min((frame.side_edge - 12 - MARGIN) / STRIP[0], 1.0)  # king track and fairs
     track = laid((MARGIN, TOP_BAR + 5), TRACK, scale)

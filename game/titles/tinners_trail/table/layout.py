@@ -6,7 +6,7 @@ from typing import Final
 from game.scene.nodes.zoom import UsualView
 from game.scene.stage.placing import Box
 from game.tabletop.layout import table_layout
-from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
+from game.tabletop.layout.column import SeatPanels, SidePanel
 from game.tabletop.layout.drawers import TAB_GAP
 from game.tabletop.layout.places import FULL_HAND, HandPlace
 from game.tabletop.layout.sea import MapPlace
@@ -78,7 +78,7 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
     frame = WindowFrame(room=room)
     low = SeatPanels(seats, low=LOW_WITH_GOODS) if extras.goods else SeatPanels(seats)
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
-    column = column_of(frame.side_edge, frame.column_span, low, panels, asks=not frame.foot)
+    column = frame.column_with(low, panels)
     printed = documents.documents_of(frame, column, extras)
     view = UsualView()
     hand = _hand(frame)

@@ -5,7 +5,7 @@ from game.tabletop.layout import table_layout
 from game.tabletop.layout.column import SPAN
 from game.tabletop.layout.places import BAR
 from game.tabletop.layout.sea import MapPlace
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import RoomSize, WindowFrame
 
 NORTH_COAST = (
     *(619, 597, 553, 536, 505, 458, 458, 505, 505, 503, 497, 487, 432, 432, 448, 417, 370, 370),
@@ -27,6 +27,11 @@ def map_place(room: RoomSize) -> MapPlace:
     Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
     left of the players, and above the buttons.
     """
+    if room.players_below:
+        scale = min(room.width / LAND_WIDTH, 1.0)
+        left = (room.width - LAND_WIDTH * scale) / 2
+        foot = WindowFrame(room=room).bar_top * room.controls - LAND_ABOVE_BAR
+        return MapPlace(scale, left, foot - LAND_FOOT * scale, NORTH_COAST)
     spare_width = room.width - DESIGN_WIDTH
     spare_height = room.height - DESIGN_HEIGHT
     if not room.foot:

@@ -78,7 +78,8 @@ class TrailParts(table_parts.TableParts):
         for board in boards.values():
             board.visible = False
         edition = context.words.say(f"edition.{EDITION_2007}") if context.edition_2007 else ""
-        self.top_bar = TopBarPanel(context, " · ".join(filter(None, (edition, context.box_name))))
+        named = " · ".join(filter(None, (edition, context.box_name)))
+        self.top_bar = TopBarPanel(context, named, end=layout.head_room)
         self.plates = tuple(PlatePanel(context, seat) for seat in range(len(context.seats)))
         everything = table_parts.OwnParts(
             chart=chart,

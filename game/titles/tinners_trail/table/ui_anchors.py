@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import TrailParts
 
 MARKER = 32.0
-ON_TOP_BAR: Final = {"rounds": (250.0, 4.0, 254.0, 48.0), "phases": (524.0, 4.0, 424.0, 48.0)}
+ON_TOP_BAR: Final = ("rounds", "phases")
 PLATE_PARTS = ("plate", "money", "points", "mines", "cards", "ore")
 DICE: Final = (256.0, 50.0, 160.0, 92.0)
 
@@ -56,7 +56,8 @@ class UiAnchors:
         if kind == "hand":
             return self._hand(which)
         if name in ON_TOP_BAR:
-            return UiAnchor(parts.top_bar, ON_TOP_BAR[name])
+            box = parts.top_bar.part_box(name)
+            return UiAnchor(parts.top_bar, box or parts.top_bar.extent())
         return self._whole(name)
 
     def _whole(self, name: str) -> UiAnchor | None:

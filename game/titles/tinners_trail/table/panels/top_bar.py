@@ -1,22 +1,22 @@
 """The top bar: wordmark, round and phase."""
 
-from typing import Unpack
+from typing import ClassVar, Final
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import down
 from game.scene.drawing.paint_surface import Painter, painting
-from game.scene.nodes.node import Canvas, NodeValues
-from game.scene.skins.mark import chip as chip_picture
+from game.scene.layout import Container, Row, theme
 from game.scene.skins.mark import hairline
-from game.scene.skins.panel import bar
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.text import width_of
-from game.tabletop.panel.top_strip import named_box
+from game.scene.widgets import Label, Painted
+from game.tabletop.panel.content import on_chip, on_ground
+from game.tabletop.panel.top_strip import NAME, TopStrip
 from game.titles.tinners_trail.rules.views import TableView
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.panels.boards import ROMAN
-from game.titles.tinners_trail.table.view_model import TrailContext, TrailWidget
+from game.titles.tinners_trail.table.view_model import TrailContext
 
 PARTS = {
     "prices": ("prices",),
@@ -31,8 +31,14 @@ PARTS = {
 
 
 WORDMARK = TextStyle("head", 34, accents.BRASS_TEXT)
-EDITION = TextStyle("italic", 19, accents.BRASS_HIGH)
 PIP = 34.0
+RULE: Final = (1.2, 32.0)
+ROUND: Final = TextStyle("title", 21)
+ROUND_INKS: Final = {
+    "now": colours.INK,
+    "gone": accents.BRASS_HIGH,
+    "to come": colours.FOG,
+}
 PIP_FILLS = {
     "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
     "now": down(accents.BRASS_HIGH, accents.BRASS, accents.BRASS_LOW),
@@ -53,62 +59,67 @@ def pip(painter: Painter, k: float, state: str) -> None:
     )
 
 
-class TopBarPanel(TrailWidget[TableView]):
+class TopBarPanel(TopStrip[PieceArt, TableView]):
     """A strip along the upper edge; the middle stays empty.
 
     An `edition` is named below the wordmark.
     """
 
-    def __init__(
-        self, context: TrailContext, edition: str = "", **place: Unpack[NodeValues]
-    ) -> None:
-        """Lie over the map and hide it from the pointer."""
-        super().__init__(context, **place)
+    context: TrailContext
+    name_key = "table.wordmark"
+    wordmark = WORDMARK
+    gap = theme.WIDE
+    pip = PIP
+    optional: ClassVar = (NAME, "round", "phases")
+
+    def __init__(self, context: TrailContext, edition: str = "", *, end: float) -> None:
+        """Create the bar, which hides the map below it from the pointer."""
+        super().__init__(context, end=end)
         self.role = "panel"
         self.solid = True
         self._edition = edition
-        if context.box_name:
-            self.add(named_box(context, 240, 56))
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return round and phase."""
         return (self.look.round, self.look.phase) if self.look is not None else ()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the strip, the pips and the phases."""
-        canvas.put(bar(canvas.size(self), canvas.k))
-        if self.look is None:
-            return
-        say = self.context.say
-        high = 30.0 if self._edition else 48.0
-        canvas.words(say("wordmark"), WORDMARK, (20, 2 if self._edition else 4, 212, high))
-        canvas.words(self._edition, EDITION, (20, 27, 212, 22))
-        self._rule(canvas, 243)
-        canvas.words(say("round"), text_styles.TITLE, (254, 6, 82, 44))
-        for number, numeral in enumerate(ROMAN, start=1):
-            now = self.look.round
-            state = "now" if number == now else "gone" if number < now else "to come"
-            left = 338 + 41.0 * (number - 1)
-            top = 11.0
-            canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
-            colour = {"now": colours.INK, "gone": accents.BRASS_HIGH, "to come": colours.FOG}[state]
-            style = TextStyle("title", 21, colour)
-            canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
-        self._rule(canvas, 513)
-        x = 546.0
-        for phase, parts in PARTS.items():
-            lit = self.look.phase in parts
-            x = self._draw_phase(canvas, say(f"phase-{phase}"), x, lit=lit)
+    def subtitle(self) -> str:
+        """Return edition and pack."""
+        return self._edition
 
-    def _draw_phase(self, canvas: Canvas, text: str, x: float, *, lit: bool) -> float:
+    def parts(self, look: TableView, words: frozenset[str]) -> dict[str, Container]:
+        """Return rounds and phases; without words only the present phase."""
+        named = Label(self.context.say("round"), text_styles.TITLE) if "round" in words else None
+        pips = [self._round(numeral, at - look.round) for at, numeral in enumerate(ROMAN, start=1)]
+        phases = [
+            self._phase(self.context.say(f"phase-{phase}"), lit=look.phase in steps)
+            for phase, steps in PARTS.items()
+            if "phases" in words or look.phase in steps
+        ]
+        return {
+            "rounds": Row(
+                _rule() if NAME in words else None,
+                named,
+                Row(*pips, gap=theme.TIGHT),
+                gap=theme.GAP,
+                align="centre",
+            ),
+            "phases": Row(_rule(), *phases, align="centre"),
+        }
+
+    def _round(self, numeral: str, away: int) -> Container:
+        """Return the pip of a round; `away` rounds from the present one."""
+        state = "now" if away == 0 else "gone" if away < 0 else "to come"
+        style = ROUND.in_colour(ROUND_INKS[state])
+        label = Label(numeral, style, align="centre")
+        return on_ground(lambda size, k: pip(size, k, state), label, width=PIP, height=PIP)
+
+    def _phase(self, words: str, *, lit: bool) -> Container:
         style = text_styles.ON_PAPER.bold if lit else text_styles.BODY.in_colour(colours.FOG)
-        width = width_of(canvas, text, style) + 1
-        if lit:
-            picture = chip_picture(canvas.box(x - 16, 11, width + 32, 34).size, canvas.k, "cream")
-            canvas.put(picture, x - 16, 11)
-        canvas.words(text, style, (x, 11, width, 34))
-        return x + width + 32
+        row = Row(Label(words, style), padding=(0.0, theme.WIDE), height=PIP)
+        return on_chip("cream", row) if lit else row
 
-    def _rule(self, canvas: Canvas, x: float) -> None:
-        line = hairline(canvas.box(x, 0, 1.2, 32).size, colours.FOG, 0.3)
-        canvas.put(line, x, 12)
+
+def _rule() -> Painted:
+    """Return a faint line between two parts."""
+    return Painted(lambda size, _: hairline(size, colours.FOG, 0.3), width=RULE[0], height=RULE[1])

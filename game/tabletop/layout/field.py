@@ -1,0 +1,87 @@
+"""The field below the map of a tall window: seats, panels, journal and prompt in columns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.scene.stage.placing import Box
+from game.tabletop.layout.column import (
+    FEWEST_LINES,
+    GAP,
+    JOURNAL_FOOT,
+    JOURNAL_HEAD,
+    JOURNAL_LINE,
+    LOW_GAP,
+    MARGIN,
+    PROMPT,
+    WIDTH,
+    SeatPanels,
+    SideColumn,
+    SidePanel,
+)
+
+
+@dataclass(slots=True)
+class FieldColumn:
+    """A column that is filled from its top; `top` and `bottom` enclose what is free."""
+
+    x: float
+    top: float
+    bottom: float
+    width: float
+
+    @property
+    def room(self) -> float:
+        """The free height."""
+        return self.bottom - self.top
+
+    def take(self, height: float, gap: float) -> Box:
+        """Return a box at the top, as wide as every panel, and leave a gap below it."""
+        box = Box(self.x, self.top, WIDTH, height)
+        self.top += height + gap
+        return box
+
+
+def field_columns(field: Box) -> list[FieldColumn]:
+    """Return as many columns as have room; the last one is as wide as the rest of the field."""
+    count = max(int((field.width - 2 * MARGIN + GAP) // (WIDTH + GAP)), 1)
+    lefts = [field.x + MARGIN + (WIDTH + GAP) * number for number in range(count)]
+    columns = [FieldColumn(left, field.y, field.bottom - MARGIN, WIDTH) for left in lefts]
+    columns[-1].width = field.right - MARGIN - columns[-1].x
+    return columns
+
+
+def field_of(
+    field: Box, of_seats: SeatPanels, panels: Sequence[SidePanel] = (), *, asks: bool
+) -> SideColumn:
+    """Return the parts of a field: the prompt at the head of the last column, the journal below it,
+    seats and panels in the columns before, as far as they have room there.
+    """
+    columns = field_columns(field)
+    last = columns[-1]
+    prompt: Box | None = None
+    if asks:
+        prompt = last.take(PROMPT, GAP)._replace(width=last.width)
+    before = columns[:-1] or columns
+    height = of_seats.low
+    per_column = -(-of_seats.seats // len(before))
+    below = sum(panel.height + GAP for panel in panels)
+    if before[0].room >= (of_seats.tall + GAP) * per_column + below:
+        height = of_seats.tall
+    players = tuple(_first(columns, height).take(height, LOW_GAP) for _ in range(of_seats.seats))
+    placed: dict[str, Box] = {}
+    cuts: list[float] = []
+    for panel in panels:
+        column = next((each for each in columns if each.room >= panel.height), None)
+        if column is not None:
+            placed[panel.name] = column.take(panel.height, GAP)
+            cuts += [placed[panel.name].y + seam for seam in panel.seams]
+    aside = Box(last.x, last.top, last.width, last.room)
+    lines = int((last.room - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
+    journal = aside if lines >= FEWEST_LINES else None
+    return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt, aside)
+
+
+def _first(columns: Sequence[FieldColumn], height: float) -> FieldColumn:
+    """Return the first column with so much room, else the one with most."""
+    fitting = (column for column in columns if column.room >= height)
+    return next(fitting, None) or max(columns, key=lambda column: column.room)

@@ -1,0 +1,55 @@
+"""In a tall window the players' panels lie below the map, which is as wide as the window."""
+
+from itertools import combinations
+
+import pytest
+
+from game.tabletop.layout.column import SeatPanels, SidePanel
+from game.tabletop.layout.table_layout import RoomSize, WindowFrame
+
+PANELS = (SidePanel("works", 236.0), SidePanel("board", 262.0))
+TALL_WINDOWS = [(1000, 900), (1080, 1920), (900, 900), (1440, 2560)]
+every_tall_window = pytest.mark.parametrize("size", TALL_WINDOWS, ids=str)
+every_scale = pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+
+
+@every_tall_window
+@every_scale
+@pytest.mark.parametrize("foot", [0.0, 300.0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_panels_lie_apart_in_the_field_below_the_map(
+    size: tuple[int, int], scale: float, foot: float, seats: int
+) -> None:
+    frame = WindowFrame(room=RoomSize(*size, scale, foot))
+    field = frame.field
+    assert field is not None
+    column = frame.column_with(SeatPanels(seats), PANELS)
+    parts = [*column.players, *column.panels.values(), column.journal, column.prompt]
+    boxes = [box for box in parts if box is not None]
+    assert all(field.holds(box) for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+    assert (column.prompt is None) == bool(foot)
+
+
+@every_tall_window
+@every_scale
+def test_the_map_of_a_tall_window_is_as_wide_as_the_window(
+    size: tuple[int, int], scale: float
+) -> None:
+    frame = WindowFrame(room=RoomSize(*size, scale))
+    assert frame.side_edge == frame.window.width
+
+
+@every_tall_window
+def test_controls_are_no_smaller_than_in_the_same_window_turned_on_its_side(
+    size: tuple[int, int],
+) -> None:
+    tall = RoomSize(*size)
+    wide = RoomSize(*reversed(size)) if size[0] != size[1] else tall
+    assert tall.k * tall.controls >= 0.9 * min(wide.k * wide.controls, 1.0)
+
+
+def test_a_wide_window_keeps_its_column() -> None:
+    frame = WindowFrame(room=RoomSize(1280, 720))
+    assert frame.field is None
+    assert frame.side_edge < frame.window.width
