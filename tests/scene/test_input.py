@@ -1,5 +1,6 @@
 """Focus: Tab in reading order, arrows by direction, Enter and Space, and the ring."""
 
+from functools import partial
 from typing import NoReturn
 
 import pygame
@@ -356,6 +357,59 @@ def test_a_shortcut_is_at_its_place_on_a_keyboard_of_other_letters(
     )
     assert stroke_of(with_control).means(f"ctrl+{means}")
     assert not stroke_of(with_control).means(means)
+
+
+FRENCH = {"1": "&", "2": "é", "6": "-", "8": "_"}
+CZECH = {"1": "+", "2": "ě", "6": "ž", "8": "á"}
+
+
+def digit_key(digit: str, sign: str, *, shift: bool) -> Event:
+    """Return a press of a digit's key that writes a sign, and the digit with Shift."""
+    place = pygame.KSCAN_1 + "1234567890".index(digit)
+    mod = pygame.KMOD_LSHIFT if shift else 0
+    typed = digit if shift else sign
+    return Event(pygame.KEYDOWN, key=ord(sign), scancode=place, mod=mod, unicode=typed)
+
+
+@pytest.mark.parametrize("keys", [FRENCH, CZECH])
+@pytest.mark.parametrize("digit", FRENCH)
+def test_keys_of_digits_are_where_they_are_on_other_keyboards(
+    show: Show, keys: dict[str, str], digit: str
+) -> None:
+    clicked: list[str] = []
+    stage = show(
+        *(
+            Button(
+                key,
+                keys=(key,),
+                on_click=partial(clicked.append, key),
+                **box(10, 10 + 60 * row, 100, 50),
+            )
+            for row, key in enumerate((digit, f"shift+{digit}"))
+        )
+    ).screen.stage
+    for shift in (False, True):
+        stage.stroke(stroke_of(digit_key(digit, keys[digit], shift=shift)))
+    assert clicked == [digit, f"shift+{digit}"]
+
+
+@pytest.mark.parametrize("keys", [FRENCH, CZECH])
+def test_a_digit_written_with_shift_is_that_digit_where_shift_means_nothing_else(
+    show: Show, keys: dict[str, str]
+) -> None:
+    clicked: list[str] = []
+    button = Button("2", keys=("2",), on_click=partial(clicked.append, "2"), **box(10, 10, 90, 50))
+    stage = show(button).screen.stage
+    stage.stroke(stroke_of(digit_key("2", keys["2"], shift=True)))
+    assert clicked == ["2"]
+
+
+def test_a_sign_keeps_its_shortcut_where_its_key_has_no_digit_to_pick(show: Show) -> None:
+    clicked: list[str] = []
+    less = Button("less", keys=("-",), on_click=partial(clicked.append, "-"), **box(10, 10, 90, 50))
+    stage = show(less).screen.stage
+    stage.stroke(stroke_of(digit_key("6", FRENCH["6"], shift=False)))
+    assert clicked == ["-"]
 
 
 def test_a_command_can_have_a_key_of_another_alphabet() -> None:

@@ -59,7 +59,8 @@ class Stroke(NamedTuple):
 
     `name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
     any. `place` is the key's name on a US keyboard, when its own letter is not in the Latin
-    alphabet without accents: "z" for the Cyrillic letter there, "2" for the Czech one.
+    alphabet without accents, or when it is in the row of digits and writes another sign without
+    Shift: "z" for the Cyrillic letter there, "2" for the Czech one, "1" for the French "&".
     """
 
     name: str
@@ -69,6 +70,22 @@ class Stroke(NamedTuple):
     def means(self, key: str) -> bool:
         """Return whether this is the shortcut `key`, by its name, its letter or its position."""
         return key in (self.name, self.typed, self.place)
+
+    @property
+    def readings(self) -> tuple["Stroke", ...]:
+        """What this may stand for, best first: the key's position, its name, what it writes.
+
+        Where digits are written with Shift, the key of a digit with Shift is that digit only if
+        nothing has the key with Shift for a shortcut.
+        """
+        named = dict.fromkeys((self.place, self.name, self.typed))
+        return tuple(Stroke(each) for each in named if each)
+
+    @property
+    def digit(self) -> str:
+        """The digit of this key, written or by its position; "" for another key."""
+        found = (each for each in (self.typed, self.place) if each.isdecimal() and each.isascii())
+        return next(found, "")
 
 
 class HeldKeys:
@@ -97,7 +114,9 @@ def stroke_of(event: Event) -> Stroke:
     held = getattr(event, "mod", 0)
     masks = MODIFIERS | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
     parts = [word for word, mask in masks.items() if held & mask]
-    place = "" if name.isascii() else PLACES.get(getattr(event, "scancode", 0), "")
+    place = PLACES.get(getattr(event, "scancode", 0), "")
+    if name.isascii() and (name.isalnum() or not place.isdecimal()):
+        place = ""
     typed = getattr(event, "unicode", "")
     plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
     return Stroke(

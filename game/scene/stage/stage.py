@@ -469,8 +469,12 @@ class Stage:
         """
         means = self.kit.keymap.means
         there = [spot.node for spot in self.survey()]
-        meant = [node for node in there if any(means(stroke, key) for key in node.keys)]
-        enabled = [node for node in meant if node.enabled]
+        meant: list[Node] = []
+        enabled: list[Node] = []
+        for reading in stroke.readings:
+            found = [node for node in there if any(means(reading, key) for key in node.keys)]
+            meant = meant or found
+            enabled = enabled or [node for node in found if node.enabled]
         if not enabled and stroke.name == CONFIRMING:
             golden = [node for node in there if node.enabled and node.skin == GOLD]
             enabled = golden if len(golden) == 1 else []

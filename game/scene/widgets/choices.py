@@ -229,11 +229,11 @@ class TypedNumber:
         """Return the number a key press makes in a field; None when it is no digit or no possible
         number.
         """
-        if not (stroke.typed.isdecimal() and stroke.typed.isascii()):
+        if not stroke.digit:
             return None
         before = self.typed if where == self._where else ""
         self._where = where
-        for text in (before + stroke.typed, stroke.typed):
+        for text in (before + stroke.digit, stroke.digit):
             self.typed = text
             if int(text) in values:
                 return int(text)
