@@ -330,6 +330,19 @@ class Stage:
             self.focus.move(stroke.name)
         elif stroke.name == "escape":
             self.back()
+        elif stroke.name == CONFIRMING and not self.focus.shown:
+            self._show_first_stop()
+
+    def _show_first_stop(self) -> None:
+        """Show where the keyboard begins, when Enter has nothing to confirm and something is
+        asked.
+        """
+        if not any(self.first_stops()):
+            return
+        if self.focus.node is not None:
+            self.focus.set(self.focus.node, shown=True)
+        else:
+            self.focus.step(1)
 
     def _is_used(self, stroke: Stroke, focused: Node) -> bool:
         """Let the focused node use a key, else the innermost pane around it that can; return

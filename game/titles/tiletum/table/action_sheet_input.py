@@ -1,14 +1,23 @@
 """A person's picks about one question, and the moves that still fit."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.engine.move import Move
 from game.tabletop.question.question_input import QuestionInput
+from game.titles.tiletum.table.action_sheet_lines import (
+    FAR,
+    FEW,
+    PART,
+    WAY,
+    ActionSheetLine,
+    in_parts,
+    steps_apart,
+)
+from game.titles.tiletum.table.input_helps import InputHelps
 from game.titles.tiletum.table.move_targets import (
     DIE,
     GATED,
@@ -32,38 +41,8 @@ TIMES: Final = "times:"
 """Begins the name of a quantity: a move that is played so many times."""
 SPANS: Final = {"offer": 5, "give": 5, "good": 5, "building": 6, "store": 4}
 """What has a number of its own, and how many there are: its key is the same in every list."""
-FEW: Final = 9
-"""The most lines of a list: each has a digit. More answers are asked for part by part."""
 LAST_NUMBER: Final = 10
 """The number of what deals a new offer: its key is 0."""
-PART: Final = "part:"
-"""Begins the name of some lines of a list that is too long to be shown whole."""
-
-
-class InputHelps(NamedTuple):
-    """Functions that the input uses: `set_out` is called with a picked way, `most` returns how
-    often a move can be repeated, `repeat` is called with a number of repetitions, and `numbers` are
-    those of goods, offers, storehouse and buildings by name.
-
-    `draws` tells whether something is drawn after a move, so that it cannot be undone.
-    `beside_offers` tells that the storehouse is listed with the offers, `region_of` returns the
-    part of the table of a place, "" for the map of Europe.
-    """
-
-    set_out: Callable[[tuple[str, ...]], None] = lambda way: None
-    most: Callable[[Move], int] = lambda move: 1
-    repeat: Callable[[Move, int], None] = lambda move, times: None
-    numbers: Mapping[str, int] = MappingProxyType({})
-    beside_offers: bool = False
-    draws: Callable[[Move], bool] = lambda move: False
-    region_of: Callable[[str], str] = lambda place: ""
-
-
-class ActionSheetLine(NamedTuple):
-    """A line of the action sheet: what picking it means, and the moves that are left then."""
-
-    target: str
-    moves: tuple[Move, ...]
 
 
 class ActionSheetInput(QuestionInput):
@@ -89,6 +68,7 @@ class ActionSheetInput(QuestionInput):
         self._helps = helps or InputHelps()
         self._targets = {move.code: self._about(move) for move in moves}
         self._parts: dict[str, frozenset[int]] = {}
+        self._far: dict[str, tuple[ActionSheetLine, ...]] = {}  # the ways in a part of the list
         self.held: Move | None = None
         """The answer that waits to be confirmed, since it cannot be taken back."""
         self.picked: tuple[str, ...] = ()
@@ -147,6 +127,8 @@ class ActionSheetInput(QuestionInput):
     @property
     def targets(self) -> frozenset[str]:
         """The highlighted targets, without those that only lead to an optional task."""
+        if self._is_far:
+            return frozenset(self.ways)
         tasks = [move for move in self.fitting if self._is_task(move) and not self.action]
         aside = self._names(tasks) - self._names(self._asked)
         return self.open_targets - aside | self.ways.keys()
@@ -162,7 +144,15 @@ class ActionSheetInput(QuestionInput):
     @property
     def ways(self) -> Mapping[str, tuple[str, ...]]:
         """The paths that can be picked as a whole; empty after another pick."""
+        if self._is_far:
+            far = [line.target.removeprefix(WAY) for line in self._far[self.picked[-1]]]
+            return {space: self._ways[space] for space in far}
         return {} if self.picked else self._ways
+
+    @property
+    def _is_far(self) -> bool:
+        """Whether a part of the list is open that holds ways of several steps."""
+        return bool(self.picked) and self.picked[-1] in self._far
 
     def is_free(self, space: str) -> bool:
         """Return whether the first step of the path to a space is the free one of the
@@ -211,6 +201,20 @@ class ActionSheetInput(QuestionInput):
         return sorted(numbered, key=lambda each: each[0])
 
     def _unnumbered(self) -> tuple[ActionSheetLine, ...]:
+        """Return the lines, also of the ways of several steps: every space that is lit is named."""
+        if self._is_far:
+            return self._far[self.picked[-1]]
+        near = self._near()
+        far = [
+            ActionSheetLine(f"{WAY}{space}", (step,))
+            for space, way in self.ways.items()
+            if len(way) > 1 and (step := walk_to(self._moves, way[0])) is not None
+        ]
+        if far and len(near) + len(far) > FEW:
+            far = list(in_parts({FAR: far}))
+        return (*near, *far)
+
+    def _near(self) -> tuple[ActionSheetLine, ...]:
         """Return the lines: one for every move, for every distinguishing part, or for groups of
         these."""
         lines = self._lines(whole=True)
@@ -422,20 +426,28 @@ class ActionSheetInput(QuestionInput):
         if not 0 <= number < len(self.answers):
             return None
         chosen = self.answers[number]
-        if chosen.target.startswith(TIMES):
-            self._helps.repeat(chosen.moves[0], int(chosen.target.removeprefix(TIMES)))
-            return chosen.moves[0]
-        if len(chosen.moves) == 1 and not chosen.target.startswith((DIE, TRADE)):
-            if self.picked == (BUYING,):
-                return self._pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
-            return chosen.moves[0]
         if chosen.target.startswith(PART):
             self._open_part(chosen)
             return None
-        return self._pick(chosen.target)
+        if chosen.target.startswith(WAY):
+            return self._pick(chosen.target.removeprefix(WAY))
+        if chosen.target.startswith(TIMES):
+            self._helps.repeat(chosen.moves[0], int(chosen.target.removeprefix(TIMES)))
+            return chosen.moves[0]
+        return self._pick_moves(chosen)
+
+    def _pick_moves(self, chosen: ActionSheetLine) -> Move | None:
+        """Pick what a line is about; a line of one move is that move."""
+        if len(chosen.moves) > 1 or chosen.target.startswith((DIE, TRADE)):
+            return self._pick(chosen.target)
+        if self.picked == (BUYING,):
+            return self._pick(self._targets[chosen.moves[0].code][-1])  # how many may follow
+        return chosen.moves[0]
 
     def _open_part(self, line: ActionSheetLine) -> None:
         """List only the answers of one group."""
+        if line.target.partition("#")[0] == f"{PART}{FAR}":
+            self._far[line.target] = line.lines
         self._parts[line.target] = frozenset(move.code for move in line.moves)
         self.picked = (*self.picked, line.target)
 
@@ -467,24 +479,3 @@ class ActionSheetInput(QuestionInput):
 
 def _new(move: Move) -> int:
     return move.amount("new")
-
-
-def steps_apart(line: ActionSheetLine) -> Iterable[ActionSheetLine]:
-    """Return a line for each of several walkers that can reach the place of a line."""
-    if all(move.kind in WALKS for move in line.moves):
-        return [ActionSheetLine("", (move,)) for move in line.moves]
-    return [line]
-
-
-def in_parts(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetLine, ...]:
-    """Return one line for each group of lines; a group with too many is split."""
-    parts: list[ActionSheetLine] = []
-    for name, lines in bundles.items():
-        runs = -(-len(lines) // FEW)
-        size = -(-len(lines) // runs)
-        for at in range(0, len(lines), size):
-            run = lines[at : at + size]
-            moves = tuple(move for line in run for move in line.moves)
-            target = f"{PART}{name}" if runs == 1 else f"{PART}{name}#{at // size + 1}"
-            parts.append(ActionSheetLine(target, moves) if len(run) > 1 else run[0])
-    return tuple(parts)

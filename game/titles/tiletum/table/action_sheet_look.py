@@ -8,13 +8,8 @@ from game.titles.tiletum.rules.components import TECHNOLOGIES
 from game.titles.tiletum.rules.progress import level
 from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.rules.questions import cell
-from game.titles.tiletum.table.action_sheet_input import (
-    PART,
-    TIMES,
-    TRADE,
-    ActionSheetInput,
-    ActionSheetLine,
-)
+from game.titles.tiletum.table.action_sheet_input import TIMES, TRADE, ActionSheetInput
+from game.titles.tiletum.table.action_sheet_lines import FAR, PART, WAY, ActionSheetLine
 from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.journeys import EXPLORER
@@ -71,7 +66,7 @@ def action_sheet_look(
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
-    rows = tuple(_row(context, messages, model, answer) for answer in asking.answers)
+    rows = tuple(_row(context, messages, model, asking, answer) for answer in asking.answers)
     held = next((n for n, line in enumerate(asking.answers) if line.moves == (asking.held,)), -1)
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
@@ -87,11 +82,19 @@ def action_sheet_look(
 
 
 def _row(
-    context: TableContext, messages: Messages, model: TiletumModel, answer: ActionSheetLine
+    context: TableContext,
+    messages: Messages,
+    model: TiletumModel,
+    asking: ActionSheetInput,
+    answer: ActionSheetLine,
 ) -> str:
     """Return a line with its result: a level, a die's action, what a space allows."""
     if answer.target.startswith(PART):
         return part_said(context, answer)
+    if answer.target.startswith(WAY):
+        space = answer.target.removeprefix(WAY)
+        steps = len(asking.ways[space])
+        return context.say("way-line", place=context.area(space), steps=steps)
     if answer.moves[0].kind == "raise":
         # What raising a technology would bring the viewer
         technology = answer.moves[0].choice
@@ -134,6 +137,9 @@ def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLi
 def part_said(context: TableContext, answer: ActionSheetLine) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
+    if name == FAR:
+        spaces = (line.target.removeprefix(WAY) for line in answer.lines)
+        return context.say("part-far", places=", ".join(map(context.area, spaces)))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capital(context.area(name))
     return context.say("part-line", what=what, places=", ".join(map(context.area, places)))

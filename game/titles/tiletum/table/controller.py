@@ -7,8 +7,9 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.table_protocol import PersonalQuestion
 from game.tabletop.question.question_input import QuestionController
-from game.titles.tiletum.table.action_sheet_input import ActionSheetInput, InputHelps
+from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
 from game.titles.tiletum.table.coaching import Guide
+from game.titles.tiletum.table.input_helps import InputHelps
 from game.titles.tiletum.table.journeys import (
     EXPLORER,
     Journey,

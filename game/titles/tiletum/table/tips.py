@@ -14,6 +14,7 @@ from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.promises import NO_GOOD, die_values
 from game.titles.tiletum.rules.reasons_of_places import why_not_store
 from game.titles.tiletum.table.action_sheet_input import ActionSheetInput
+from game.titles.tiletum.table.action_sheet_lines import WAY
 from game.titles.tiletum.table.action_sheet_look import die_brings, move_said
 from game.titles.tiletum.table.coaching import Guide
 from game.titles.tiletum.table.controller import TiletumController
@@ -159,6 +160,8 @@ class TableTips:
         if asking is None or number >= len(asking.answers):
             return None
         answer = asking.answers[number]
+        if answer.target.startswith(WAY):
+            return self.of(answer.target.removeprefix(WAY))
         if len(answer.moves) > 1 or answer.target.partition(":")[0] in VALUED:
             return self.of(answer.target)
         (move,) = answer.moves

@@ -9,7 +9,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Options
 from game.titles.tiletum.rules.promises import after_alone
 from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.table.action_sheet_input import PART
+from game.titles.tiletum.table.action_sheet_lines import PART
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court

@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.engine.title import Options
 from game.table_protocol import PersonalQuestion
 from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.table.action_sheet_lines import PART, WAY
 from game.titles.tiletum.table.journeys import ways_of
 from game.titles.tiletum.table.view import TiletumModel, question_of, table_view
 from tests.titles.tiletum.table.court import Court
@@ -110,3 +112,62 @@ def test_the_key_that_confirms_leaves_no_tile_and_the_one_that_declines_does(cou
     court.ui.press("n")
     (code,) = court.host.answers
     assert court.game.move(court.state, code).choice == "leave"
+
+
+def test_enter_shows_where_the_keyboard_begins_when_it_has_nothing_to_confirm(
+    court: Court,
+) -> None:
+    court.asked(lambda state, moves: question_of(state) == "bonus")
+    focus = court.ui.screen.stage.focus
+    focus.set(focus.node, shown=False)
+    court.ui.press("return")
+    assert not court.host.answers
+    assert focus.shown
+    court.ui.press("return")
+    (code,) = court.host.answers
+    assert court.game.move(court.state, code).choice != "leave"
+
+
+def listed_spaces(court: Court) -> set[str]:
+    """Return every space that the list names, also in its parts."""
+    found: set[str] = set()
+    asking = court.asking
+    for number, line in enumerate(asking.answers):
+        if line.target.startswith(PART):
+            asking.answer(number)
+            found |= listed_spaces(court)
+            asking.back()
+        elif line.target.startswith(WAY):
+            found.add(line.target.removeprefix(WAY))
+        else:
+            found.update(place for move in line.moves for place in move.places)
+    return found
+
+
+@pytest.mark.parametrize("points", [2, 3, 5])
+@pytest.mark.parametrize("action", ["merchant", "architect", "explorer"])
+def test_the_list_names_every_space_that_is_lit_for_a_walk(action: str, points: int) -> None:
+    expansions = ("silver",) if action == "explorer" else ()
+    court = Court(options=Options("tiletum", 3, expansions=expansions))
+    court.asked(
+        lambda state, moves: (
+            question_of(state) == "act"
+            and table_view(state).action == action
+            and table_view(state).ap >= points
+        )
+    )
+    assert listed_spaces(court) >= court.asking.ways.keys()
+
+
+def test_a_far_space_that_is_picked_in_the_list_is_gone_to_step_by_step(court: Court) -> None:
+    way = farthest(court)
+    court.ask()
+    asking = court.asking
+    targets = [line.target for line in asking.answers]
+    if f"{WAY}{way[-1]}" not in targets:
+        part = next(n for n, line in enumerate(asking.answers) if way[-1] in str(line.lines))
+        court.table._answer_line(part)
+        assert asking.targets == asking.ways.keys()
+        targets = [line.target for line in asking.answers]
+    court.table._answer_line(targets.index(f"{WAY}{way[-1]}"))
+    assert tuple(go_on(court) for _ in way) == way
