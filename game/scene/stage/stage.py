@@ -326,7 +326,12 @@ class Stage:
             self._clicked(node)
         elif shortcut := self.shortcut(stroke):
             self._act_on(shortcut)
-        elif stroke.name in ARROWS:
+        else:
+            self._use_unbound(stroke)
+
+    def _use_unbound(self, stroke: Stroke) -> None:
+        """Process a key that is no shortcut of anything."""
+        if stroke.name in ARROWS:
             self.focus.move(stroke.name)
         elif stroke.name == "escape":
             self.back()

@@ -90,11 +90,11 @@ def _row(
 ) -> str:
     """Return a line with its result: a level, a die's action, what a space allows."""
     if answer.target.startswith(PART):
-        return part_said(context, answer)
+        return part_said(context, asking, answer)
     if answer.target.startswith(WAY):
         space = answer.target.removeprefix(WAY)
         steps = len(asking.ways[space])
-        return context.say("way-line", place=context.area(space), steps=steps)
+        return capital(context.say("way-line", place=context.area(space), steps=steps))
     if answer.moves[0].kind == "raise":
         # What raising a technology would bring the viewer
         technology = answer.moves[0].choice
@@ -134,12 +134,13 @@ def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLi
     return capital(context.area(answer.target if kind == "technology" else name or kind))
 
 
-def part_said(context: TableContext, answer: ActionSheetLine) -> str:
+def part_said(context: TableContext, asking: ActionSheetInput, answer: ActionSheetLine) -> str:
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
     if name == FAR:
-        spaces = (line.target.removeprefix(WAY) for line in answer.lines)
-        return context.say("part-far", places=", ".join(map(context.area, spaces)))
+        steps = [len(asking.ways[line.target.removeprefix(WAY)]) for line in answer.lines]
+        key = "part-far" if min(steps) < max(steps) else "part-far-alike"
+        return context.say(key, near=min(steps), far=max(steps), count=len(steps))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
     what = capital(context.area(name))
     return context.say("part-line", what=what, places=", ".join(map(context.area, places)))
