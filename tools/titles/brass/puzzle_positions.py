@@ -10,6 +10,6 @@ TITLE: Final = "brass"
 
 
 def read(position: str) -> tuple[Game, BrassState]:
-    """Return game and state of a position."""
+    """Return the game and state of a position's text."""
     game, state, _ = title(TITLE).read_position(position, "puzzle")
     return game, cast("BrassState", state)

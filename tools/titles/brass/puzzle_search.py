@@ -32,7 +32,7 @@ LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
 
 
 def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]:
-    """Yield every puzzle of one game, wanted or not."""
+    """Yield every puzzle found in one game."""
     game = title(TITLE).game(Options(TITLE, seats))
     players = [make_player(name, game) for name in PLAYERS[:seats]]
     last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
@@ -60,7 +60,7 @@ def found_in(seats: int, seed: int, _wanted: frozenset[str]) -> Iterator[Puzzle]
 
 
 def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzle | None:
-    """Return the puzzle of enough ways of which one is cheaper than all others."""
+    """Return a puzzle of the cheapest way, None if there are too few ways or two are cheapest."""
     ranked = sorted(prices, key=lambda move: prices[move])
     if len(ranked) < LEAST_WAYS[kind] or prices[ranked[0]] == prices[ranked[1]]:
         return None
@@ -73,7 +73,7 @@ def _priced(kind: str, moment: games.Moment, prices: Mapping[str, int]) -> Puzzl
 
 
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what does not hold about an answer when everything is counted out again."""
+    """Return what is wrong with the answer when everything is counted again, "" if nothing is."""
     st = cast("BrassState", state)
     answer = puzzle.answer
     count = EndCount(game, puzzle.seat)

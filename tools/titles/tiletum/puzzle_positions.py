@@ -15,7 +15,7 @@ PILE: Final = re.compile(r"^(contracts|characters) = \[[^\]]*\]$", re.MULTILINE)
 
 
 def read(position: str) -> tuple[Game, TiletumState]:
-    """Return game and state of a position."""
+    """Return the game and state of a position's text."""
     game, state, _ = title(TITLE).read_position(position, "puzzle")
     return game, cast("TiletumState", state)
 

@@ -49,8 +49,8 @@ def found_in_game(game: Game, seed: int, wanted: frozenset[str]) -> Iterator[Puz
 
 
 def is_small(state: TiletumState) -> bool:
-    """Return whether there may be few enough ways to count: little gold, few tiles that could be
-    used."""
+    """Return whether the turn probably has few enough ways to count: little gold and few usable
+    tiles."""
     seat = int(state.seat)
     store = state.store[seat * kinds.STORE : (seat + 1) * kinds.STORE]
     stored = sum(tile != kinds.EMPTY for tile in store)
@@ -59,7 +59,7 @@ def is_small(state: TiletumState) -> bool:
 
 
 def kind_at(state: TiletumState) -> str:
-    """Return the kind a decision may give, "" for none."""
+    """Return the kind of puzzle that a decision may give, "" for none."""
     last = state.turn == kinds.TURNS and state.step == state.seats - 1
     ends = last and state.round == kinds.ROUNDS
     if state.phase == kinds.TURN and state.board.silver == 0:
@@ -71,7 +71,7 @@ def kind_at(state: TiletumState) -> str:
 
 
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what does not hold about an answer when everything is counted out again."""
+    """Return what is wrong with the answer when everything is counted again, "" if nothing is."""
     st = cast("TiletumState", state)
     answer = puzzle.answer
     count = TurnCount(game, puzzle.seat, HORIZONS[puzzle.kind])

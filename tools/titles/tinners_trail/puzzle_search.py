@@ -64,7 +64,7 @@ def sort_of_puzzle(puzzle: Puzzle) -> str:
 
 
 def fault_of(game: Game, state: State, puzzle: Puzzle) -> str:
-    """Return what does not hold about an answer."""
+    """Return what is wrong with the puzzle's answer, "" if nothing is."""
     answer = puzzle.answer
     if isinstance(answer, MeasuredChoice):
         return _fault_of_measured(game, state, answer)
@@ -100,7 +100,8 @@ def _fault_of_measured(game: Game, state: State, answer: MeasuredChoice) -> str:
 
 
 def explain(puzzle: Puzzle) -> Puzzle:
-    """Return the puzzle with its reasons written anew; those of a finish are part of its answer."""
+    """Return the puzzle with its reasons written again; the reasons of a finish are part of its
+    answer."""
     answer = puzzle.answer
     if not isinstance(answer, MeasuredChoice):
         return puzzle
@@ -119,7 +120,7 @@ def explain(puzzle: Puzzle) -> Puzzle:
 
 
 def search_of(edition: str, wanted: Mapping[str, int]) -> PuzzleSearch:
-    """Return how puzzles of an edition are sought; "" is the usual one."""
+    """Return the search for puzzles of an edition; "" is the first edition."""
     of_it = [TABLES[table].edition == (edition or REMASTERED) for table in TABLES]
     tables = [number for number, is_of_it in enumerate(of_it) if is_of_it]
     return PuzzleSearch(

@@ -8,7 +8,8 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class BrassPlan:
-    """Weights of the ledger, in points unless said otherwise; tuned by games among partners."""
+    """Weights of a partner's ledger, in points unless said otherwise; tuned by games among
+    partners."""
 
     # Money and income: actions left, each worth `action` at most, by the pounds there are for it.
     action: float
@@ -54,7 +55,7 @@ class BrassPlan:
 
 
 def read_plans() -> Mapping[str, BrassPlan]:
-    """Return what each partner believes, by name."""
+    """Return each partner's weights, by name."""
     text = Path(__file__).with_name("plans.toml").read_text(encoding="utf-8")
     names, *rows = tomllib.loads(text).items()
     return {

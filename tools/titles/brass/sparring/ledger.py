@@ -17,10 +17,11 @@ RESERVE = 8  # pounds wanted at hand for an action left, at most
 
 
 class BrassLedger:
-    """One plan's judgement of positions of one game; it keeps tables alone."""
+    """Values positions of one game for a seat by one plan; it stores only tables that never
+    change."""
 
     def __init__(self, board: Board, plan: BrassPlan) -> None:
-        """Work the tables out that do not change during a game."""
+        """Compute the tables that do not change during a game."""
         self.plan = plan
         self.rounds = int(board.rounds)
         self.seats = int(board.seats)
@@ -40,7 +41,7 @@ class BrassLedger:
         self.to_build = [self._to_build(board, era) for era in (kinds.CANAL, kinds.RAIL)]
 
     def _to_build(self, board: Board, era: int) -> list[float]:
-        """Return what each kind of counter is worth while it waits to be built."""
+        """Return the worth in points of each kind of counter that is not built yet."""
         plan = self.plan
         row = []
         for kind in range(COUNTERS):
@@ -55,7 +56,7 @@ class BrassLedger:
         return row
 
     def worth(self, st: BrassState, seat: int) -> float:
-        """Return the points a seat may hope to be ahead by."""
+        """Return the points by which the seat can expect to be ahead."""
         plan = self.plan
         seats = self.seats
         if st.to_move == NOBODY:
@@ -78,7 +79,7 @@ class BrassLedger:
         )
 
     def _purse(self, st: BrassState, seat: int, marker: float, left: tuple[int, float]) -> float:
-        """Return what money and income buy in the actions that are left."""
+        """Return the points that money and income buy in the actions that are left."""
         plan = self.plan
         (payments, actions) = left
         below = int(marker)
@@ -103,7 +104,8 @@ class BrassLedger:
         return total - plan.spending * int(st.spent[seat])
 
     def _totals(self, st: BrassState, seat: int, cards: float) -> tuple[list[float], float, float]:
-        """Return each seat's points, sure and likely; the seat's income to come, and tastes."""
+        """Return each seat's sure and likely points, the seat's income to come, and the plan's
+        extra weights."""
         plan = self.plan
         board = st.board
         canal = st.era == kinds.CANAL
@@ -158,7 +160,7 @@ class BrassLedger:
         return totals, spaces, own
 
     def _stacks(self, st: BrassState, seat: int, cards: float, actions: float) -> float:
-        """Return what stacks, cards and free lines promise."""
+        """Return the points expected of counters on the stacks, cards in hand and free lines."""
         plan = self.plan
         board = st.board
         era = int(st.era)
@@ -184,7 +186,8 @@ class BrassLedger:
         return total + plan.lines * min(8, int(kinds.size(free))) * fading
 
     def tops(self, st: BrassState, seat: int) -> list[float]:
-        """Return what the counter on top of each stack is worth, 0 out of its era."""
+        """Return the worth of the top counter of each stack, 0 if it cannot be built in this
+        era."""
         era = int(st.era)
         row = [0.0] * kinds.INDUSTRY_COUNT
         for industry in range(kinds.INDUSTRY_COUNT):
@@ -203,7 +206,7 @@ class BrassLedger:
     def card_use(
         self, st: BrassState, seat: int, card: int, *, own: int, tops: list[float]
     ) -> float:
-        """Return the worth of the best counter a card allows, 3 for one that is not known."""
+        """Return the worth of the best counter that a card allows, 3 for an unknown card."""
         board = st.board
         if card < 0:
             return 3.0 if card < -1 else 0.0

@@ -21,13 +21,13 @@ SECOND = 3  # best-looking second actions whose further questions are answered
 
 
 class BrassPartner:
-    """Takes the first move of the turn that leaves it the best ledger.
+    """Chooses the first move of the turn after which its ledger is worth most.
 
-    The same view, the same move. What is hidden stays unknown: no card is guessed.
+    It is deterministic: the same view gives the same move. Hidden cards are treated as unknown.
     """
 
     def __init__(self, rules: Rules, plan: BrassPlan) -> None:
-        """Play by these rules and this plan."""
+        """Prepare to play by these rules and this plan."""
         self._rules = rules
         self._ledger = BrassLedger(cast("BrassState", rules.new_state()).board, plan)
 
@@ -48,7 +48,7 @@ class BrassPartner:
     def _settled(
         self, state: BrassState, moves: list[int], most: int, turn: Turn
     ) -> list[tuple[float, int, BrassState]]:
-        """Return the best moves and how they end: worth, move, position; best first."""
+        """Return at most `most` best moves as (worth, move, position after it), best first."""
         looked = []
         for move in moves:
             after = self._next(state, move)
@@ -61,7 +61,7 @@ class BrassPartner:
         return sorted(found, key=lambda each: (-each[0], each[1]))
 
     def _second(self, end: BrassState, turn: Turn) -> float:
-        """Return what a second action of the same turn adds, if there is one."""
+        """Return the points that a second action of the same turn adds, 0 if there is none."""
         if not _is_asked(end, turn) or end.phase != kinds.ACTIONS:
             return 0.0
         moves = self._rules.legal_codes(end)
@@ -75,7 +75,7 @@ class BrassPartner:
         return after
 
     def _at_sight(self, state: BrassState, turn: Turn) -> float:
-        """Return the ledger as it stands, luck averaged."""
+        """Return the ledger's worth of this position, on average over luck that is due."""
         if state.to_move != CHANCE:
             return self._ledger.worth(state, turn[2])
         total = 0.0
@@ -85,7 +85,8 @@ class BrassPartner:
         return total / sum(weight for _move, weight in outcomes)
 
     def _settle(self, state: BrassState, turn: Turn) -> tuple[float, BrassState]:
-        """Return the ledger after the best answers to what is asked, and the likeliest end."""
+        """Return the worth after the best answers to the questions of the turn, and the position
+        then."""
         if state.to_move == CHANCE:
             outcomes = self._rules.weighted_outcomes(state)
             ends = [
@@ -99,7 +100,7 @@ class BrassPartner:
         return self._settle(max(answers, key=lambda after: self._at_sight(after, turn)), turn)
 
     def _spare_card(self, state: BrassState) -> int:
-        """Return the card that is of least use."""
+        """Return the card in hand that is least useful."""
         seat = int(state.to_move)
         own = int(network(state, seat))
         tops = self._ledger.tops(state, seat)

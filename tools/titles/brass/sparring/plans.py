@@ -14,10 +14,10 @@ PARTNERS: Final = read_plans()
 
 
 class Chances:
-    """How likely counters are to flip before their era ends."""
+    """The chances of counters to flip before their era ends."""
 
     def __init__(self, plan: BrassPlan, st: BrassState, rounds: float) -> None:
-        """Look at the table as so many rounds of the era are left."""
+        """Compute the chances for a state with so many rounds of the era left."""
         board = st.board
         seats = int(st.seats)
         self.plan = plan
@@ -48,7 +48,8 @@ class Chances:
         self.coal = sum(int(st.cubes[space]) for space in range(int(board.spaces))) - self.iron
 
     def of(self, who: int, industry: int, reach: int, here: tuple[int, int]) -> float:
-        """Return an unflipped counter's chance, by owner, what it reaches, place and cubes."""
+        """Return the chance (0 to 1) of an unflipped counter, by owner, industry, reach, place and
+        cubes."""
         plan = self.plan
         if industry == kinds.COTTON_MILL:
             if reach & self.open:

@@ -31,7 +31,8 @@ def deeds(position: SeatPosition) -> float:
 
 
 def _price(position: SeatPosition, good: int, number: float) -> float:
-    """Take goods for a deed; return what those that are lacking cost."""
+    """Take `number` goods for a deed from the position; return the points that missing goods
+    cost."""
     held = min(position.goods[good], number)
     left = position.time.left
     position.goods[good] -= held
@@ -44,7 +45,7 @@ def _price(position: SeatPosition, good: int, number: float) -> float:
 
 
 def contribution(position: SeatPosition, number: int, later: float) -> float:
-    """Return the points of a contribution, with the risk that rivals come first."""
+    """Return the expected points of a contribution, allowing for rivals who may come first."""
     best = int(top_tile(position.st, number))
     around = position.around
     if best == EMPTY:
@@ -128,7 +129,7 @@ def _crests(position: SeatPosition) -> float:
 
 
 def _tiles(position: SeatPosition) -> float:
-    """Return what helpers and characters in the storehouse will bring."""
+    """Return the points that helpers and characters in the storehouse will bring."""
     atlas = position.atlas
     plan = position.plan
     points = -FULL_STORE[len(position.store)] * position.late
@@ -143,7 +144,7 @@ def _tiles(position: SeatPosition) -> float:
 
 
 def _buildings(position: SeatPosition) -> float:
-    """Return what completed buildings, rooms and markers will bring."""
+    """Return the points that completed buildings, rooms and markers will bring."""
     known = position.around.memory
     key = (*position.rooms, *position.crests, position.waiting_crests, position.time.left)
     if key not in known:
@@ -185,7 +186,7 @@ def _completing(position: SeatPosition) -> float:
 
 
 def _goods(position: SeatPosition) -> float:
-    """Return what goods are worth that no deed needs."""
+    """Return the points of the goods that no deed needs."""
     plan = position.plan
     goods = position.goods
     points = 0.25 * sum(goods)

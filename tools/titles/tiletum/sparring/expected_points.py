@@ -20,17 +20,18 @@ ON_THE_WAY: Final = (0.93, 0.8, 0.65, 0.5, 0.35, 0.2)
 
 
 def soft(x: float) -> float:
-    """Return x where it is well above 0, nearly 0 well below, and something between."""
+    """Return a smooth maximum of x and 0."""
     return x if x > 5.0 else 1.2 * log1p(exp(x / 1.2))
 
 
 def sigmoid(x: float) -> float:
-    """Return a chance that rises with x."""
+    """Return 0 to 1, rising with x and 0.5 at x = 0."""
     return 1.0 / (1.0 + exp(-x))
 
 
 def king_points(position: SeatPosition) -> float:
-    """Return the points the track will bring, with all that being ahead is good for."""
+    """Return the points that the king's track will bring, including what being ahead on it is
+    worth."""
     st = position.st
     seat = position.seat
     plan = position.plan
@@ -58,7 +59,7 @@ def king_points(position: SeatPosition) -> float:
 
 
 def _favour(space: float, later: int, silver: float) -> float:
-    """Return what ribbon and mine of a space are worth with so many rounds left (S-701, S-702)."""
+    """Return the worth of a space's ribbon and mine with `later` rounds left (S-701, S-702)."""
     ribbon = min(3.0, soft((space - 1.5) / 3.0)) * (silver if later else 0.5)
     return ribbon + (1.2 * sigmoid(space / 1.5) if later else 0.0)
 

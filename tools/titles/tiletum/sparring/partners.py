@@ -21,7 +21,7 @@ GOOD_TO_COME: Final = (0.55, 0.85, 0.85, 1.0, 0.85)
 
 
 class TurnWay(NamedTuple):
-    """A way to go on: what it promises, where it has come, and the moves up to there."""
+    """A way to play on: the worth it promises, the state it leads to, and its moves."""
 
     promise: float
     state: TiletumState
@@ -30,10 +30,10 @@ class TurnWay(NamedTuple):
 
 
 class TiletumPartner:
-    """Takes the first move of the best way through its turn; it keeps nothing between moves."""
+    """Chooses the first move of the best way through its turn; it keeps nothing between moves."""
 
     def __init__(self, rules: Rules, plan: TiletumPlan) -> None:
-        """Play by these rules, with these beliefs."""
+        """Prepare to play by these rules and this plan."""
         self._rules = rules
         self._plan = plan
         self._luck = Luck()
@@ -44,7 +44,7 @@ class TiletumPartner:
         return moves[0] if len(moves) == 1 else self.best_way(view, seat, seed)[0]
 
     def best_way(self, view: State, seat: int, seed: int) -> tuple[int, ...]:
-        """Return the moves of the best way found to the end of the turn; its luck is imagined."""
+        """Return the moves of the best way found to the end of the turn, with its luck imagined."""
         start = cast("TiletumState", view.clone())
         around = RivalsAround(start, seat, self._plan)
         self._luck.seed(seed)
@@ -76,13 +76,15 @@ class TiletumPartner:
         return after
 
     def _kept(self, best: list[TurnWay]) -> list[TurnWay]:
-        """Return the most promising ways of each action: only points tell actions apart."""
+        """Return the most promising ways of each action; different actions are compared by points
+        alone."""
         actions = {way.action for way in best}
         most = max(KEPT_OF_AN_ACTION, KEPT // max(1, len(actions)))
         return [way for each in actions for way in [w for w in best if w.action == each][:most]]
 
     def _pending(self, st: TiletumState, seat: int) -> tuple[float, int]:
-        """Return what the questions still open promise, and the action the die is used for."""
+        """Return the points that open questions promise, and the action that the die is used
+        for."""
         promise = 0.0 if st.die_good != kinds.EMPTY else A_DIE
         action = -1
         stack = [int(cell) for cell in st.stack[: st.depth * kinds.FRAME]]

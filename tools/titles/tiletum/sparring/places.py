@@ -51,7 +51,7 @@ def pieces(position: SeatPosition) -> float:
 
 
 def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
-    """Return what the spaces near the merchant and the architect promise."""
+    """Return the points that spaces near the merchant and the architect promise."""
     if position.time.left == 0:
         return 0.0
     st = position.st
@@ -79,7 +79,7 @@ def spaces_near(position: SeatPosition, missing: dict[int, float]) -> float:
 def _towns(
     position: SeatPosition, free: list[int], more: float, missing: dict[int, float]
 ) -> float:
-    """Return what towns promise for a house."""
+    """Return the points that towns promise for a house."""
     board = position.st.board
     steps = position.atlas.steps[position.merchant]
     found = [0.0, 0.0]
@@ -91,7 +91,7 @@ def _towns(
 
 
 def _cathedrals(position: SeatPosition, more: float) -> float:
-    """Return what cathedrals of the main map promise for a pillar."""
+    """Return the points that cathedrals of the main map promise for a pillar."""
     st = position.st
     steps = position.atlas.steps[position.architect]
     found = [0.0, 0.0]
@@ -106,13 +106,13 @@ def _cathedrals(position: SeatPosition, more: float) -> float:
 
 
 def two_best(found: list[float]) -> float:
-    """Return the best, and a part of the second-best."""
+    """Return the highest number plus a part of the second highest."""
     found.sort()
     return found[-1] + SECOND * found[-2]
 
 
 def worth_below(position: SeatPosition) -> float:
-    """Return what the seat's part of the expansion is worth."""
+    """Return the worth of the seat's part of the expansion, in points."""
     st = position.st
     seat = position.seat
     plan = position.plan

@@ -32,7 +32,7 @@ UNKNOWN_TILE: Final = 3.0  # a crest or contract, whatever it may be good for
 
 
 class Time(NamedTuple):
-    """Own turns left, and the rounds whose king phase and fair are still to come."""
+    """A seat's turns left, and the rounds whose king phase and fair are still to come."""
 
     now: int  # turns of this round
     left: int  # turns of the game
@@ -41,7 +41,7 @@ class Time(NamedTuple):
 
 
 def time_of(st: TiletumState, seat: int) -> Time:
-    """Return how much time a seat has; a turn counts until its die is taken."""
+    """Return the time a seat has left; its present turn counts until its die is taken."""
     number = int(st.round)
     later = (kinds.ROUNDS - int(st.round)) * kinds.TURNS
     if st.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
@@ -53,15 +53,15 @@ def time_of(st: TiletumState, seat: int) -> Time:
 
 
 def own(row: vec[i64], seat: int, size: int) -> list[int]:
-    """Return a seat's cells of a row."""
+    """Return the seat's `size` cells of a row that has as many for every seat."""
     return [int(number) for number in row[seat * size : (seat + 1) * size]]
 
 
 class RivalsAround:
-    """What a seat sees around it and does not change in its own turn."""
+    """What the rivals have, as a seat sees it; its own turn does not change it."""
 
     def __init__(self, view: TiletumState, seat: int, plan: TiletumPlan) -> None:
-        """Look at a view."""
+        """Read it from a view."""
         self.seat = seat
         self.plan = plan
         self.atlas = atlas_of(view.board)
@@ -79,7 +79,7 @@ class RivalsAround:
         self.memory: dict[tuple[object, ...], float] = {}  # whatever is asked twice
 
     def _rush(self, view: TiletumState, number: int, town: int, paid: int) -> float:
-        """Return how many rivals may have the top tile of a cathedral first."""
+        """Return the expected number of rivals who take the top tile of a cathedral first."""
         rush = 0.0
         for rival in range(int(view.seats)):
             if rival == self.seat or not stands_in(view, rival, kinds.PILLAR_PIECE, town):
@@ -92,10 +92,10 @@ class RivalsAround:
 
 
 class SeatPosition:
-    """What one seat has in one position; goods are taken for deeds as they are judged."""
+    """What a seat has in one position; valuing deeds takes their goods from it."""
 
     def __init__(self, around: RivalsAround, st: TiletumState) -> None:
-        """Read the seat's part."""
+        """Read the seat's part of the state."""
         self.around = around
         self.st = st
         self.seat = around.seat
@@ -121,21 +121,22 @@ class SeatPosition:
         self.house_more = self.pillar_more = 0.0  # what one more is worth at the end
 
     def unit(self, kind: int, *paired: int) -> float:
-        """Return what one more of a thing brings at fairs for it, and at those that pair it."""
+        """Return the points of one more of a thing at fairs that count it, alone or paired with
+        others."""
         half = sum(self.units.get(pair, 0.0) for pair in paired)
         return self.units.get(kind, 0.0) + 0.5 * half
 
     def filled(self, building: int) -> int:
-        """Return how many live in a building."""
+        """Return the number of people in a building."""
         first, end = self.atlas.rooms[building]
         return sum(tile != EMPTY for tile in self.rooms[first:end])
 
 
 class Atlas:
-    """Tables of one board that a partner reads again and again."""
+    """Tables of one board that partners look up often."""
 
     def __init__(self, board: Board) -> None:
-        """Read the board."""
+        """Compute the tables."""
         spaces, steps = int(board.spaces), [int(steps) for steps in board.cards.steps]
         self.steps = [steps[space * spaces : (space + 1) * spaces] for space in range(spaces)]
         self.main = range(int(board.main_spaces))
@@ -165,7 +166,8 @@ class Atlas:
         }
 
     def _tile_worth(self, board: Board, tile: int) -> float:
-        """Return what a helper or a character gives; of crests and contracts the state decides."""
+        """Return the points of a helper or character tile; those of crests and contracts depend on
+        the state."""
         boost = 1.0 * int(board.boost[tile])
         if self.kind[tile] in (kinds.BOOST_TILE, kinds.COLOUR_TILE):
             return boost + A_COLOUR * (self.kind[tile] == kinds.COLOUR_TILE)

@@ -38,14 +38,15 @@ GLANCED_AT: Final = 3  # moves of the shortest search
 
 @dataclass(frozen=True, slots=True)
 class Ranks:
-    """Moves by worth, the best first; one that was not looked at closely is wrong."""
+    """Moves by worth, best first, as right, nearly right and wrong; a move that was not compared
+    closely is wrong."""
 
     right: tuple[int, ...]
     nearly: tuple[int, ...]
     wrong: tuple[int, ...]
 
     def is_wrong(self, code: int) -> bool:
-        """Return whether the move is neither right nor nearly."""
+        """Return whether the move is neither right nor nearly right."""
         return code not in self.right and code not in self.nearly
 
 
@@ -61,10 +62,10 @@ def ranked(comparison: Comparison, uncertainty: float = 0.0) -> Ranks:
 
 
 class Measurement:
-    """Measures the decision of the seat to move in one position, from its view."""
+    """Measures the moves of one decision, from the view of the seat to move."""
 
     def __init__(self, knowledge: Knowledge, state: State, seed: int) -> None:
-        """Measure nothing yet."""
+        """Prepare the view; nothing is measured yet."""
         self._knowledge = knowledge
         self._seed = seed
         self.seat = int(state.to_move)
@@ -74,20 +75,22 @@ class Measurement:
         self._close: list[int] = []
 
     def glance(self, votes: Collection[int]) -> Comparison:
-        """Compare the votes and what a very short search likes best."""
+        """Return a short comparison of the voted moves and those a very short search visits
+        most."""
         found = [move for move, _, _ in self.search(GLANCE, SEARCHES)[:GLANCED_AT]]
         moves = [code for code in self.codes if code in votes or code in found]
         return self.compare(moves, 0, FIRST)
 
     def first_look(self) -> Comparison:
-        """Compare all moves a little."""
+        """Return a comparison of all moves in a few worlds."""
         look = self.compare(self.codes, 0, FIRST)
         hopeless = ranked(look, SURE).wrong
         self._close = [code for code in self.codes if code not in hopeless]
         return look
 
     def second_look(self, wanted: set[int]) -> Ranks:
-        """Compare what the first look left, and the wanted moves; keep what is close."""
+        """Return the ranks after comparing the wanted moves and those still close, in more
+        worlds."""
         close = [code for code in self.codes if code in wanted or code in self._close]
         look = self.compare(close, 0, SECOND)
         ranks = ranked(look, UNCERTAINTY)
@@ -131,14 +134,14 @@ class Measurement:
         return True
 
     def search(self, iterations: int, number: int) -> list[tuple[int, int, int]]:
-        """Return moves with visits and mean reward, the most visited first."""
+        """Return (move, visits, mean reward) of a search, most visited first."""
         search = self._knowledge.search
         search.begin(self.view, self.seat, seed_of(self._seed, number))
         search.run(iterations)
         return search.tried_moves()
 
     def compare(self, codes: list[int], first: int, count: int) -> Comparison:
-        """Play these moves in so many worlds, from number `first` on."""
+        """Return the comparison of these moves in `count` worlds, beginning with number `first`."""
         knowledge = self._knowledge
         worlds = Worlds(knowledge.trials, self.view, self.seat, self._seed)
         comparison = Comparison(worlds, codes, knowledge.calibration, self._progress)
@@ -147,7 +150,7 @@ class Measurement:
 
 
 def _worth_a_look(codes: list[int]) -> list[int]:
-    """Return all moves, but of bids only those near the least one."""
+    """Return all moves, except bids far above the least one."""
     bids = [code for code in codes if kind_of(code) == kinds.BID]
     if not bids:
         return codes

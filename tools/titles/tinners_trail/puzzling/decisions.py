@@ -99,7 +99,7 @@ def choice_of(
 def objections_of(
     knowledge: Knowledge, view: State, moves: Sequence[str], seed: int
 ) -> dict[str, tuple[Reason, ...]]:
-    """Return what speaks against each of these moves, where anything does."""
+    """Return the reasons against each of these moves that has some."""
     objections = {
         move: knowledge.explainer.objections(view, knowledge.game.read_move(view, move), seed)
         for move in moves
@@ -108,7 +108,7 @@ def objections_of(
 
 
 def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> bool:
-    """Return whether the position passes the first sieves: it may be of a sort that is wanted."""
+    """Return whether a position passes the quick comparisons and may be of a wanted sort."""
     if len({*votes}) == 1 or not _is_missed(measurement.glance(votes), votes):
         return False
     passing = kinds.PASS in map(kind_of, votes)
@@ -124,13 +124,13 @@ def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> 
 
 
 def _is_missed(look: Comparison, votes: Sequence[int]) -> bool:
-    """Return whether somebody voted for a move that seems clearly worse than the best."""
+    """Return whether a vote went to a move that seems clearly worse than the best."""
     best = look.best()
     return any(look.gap(best, vote).share >= CLEAR for vote in {*votes} & {*look.moves})
 
 
 def sort_of(ranks: Ranks) -> str:
-    """Return the sort of a measured choice; "" when right and wrong are not told apart by it."""
+    """Return the sort of a measured choice, "" if right and wrong moves are of no known sort."""
     right = [kind_of(code) for code in ranks.right]
     sort = _sort(right[0], passing=kinds.PASS in map(kind_of, ranks.wrong))
     clear = len(set(right)) == 1

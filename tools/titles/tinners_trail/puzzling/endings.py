@@ -62,14 +62,14 @@ class EndingCount:
     """Counts how the end of one game may go."""
 
     def __init__(self, game: Game, most: int = MOST_POSITIONS) -> None:
-        """Know nothing yet; TooLongToCount comes after `most` positions."""
+        """Count nothing yet; counting raises TooLongToCount after `most` positions."""
         self._game = game
         self._most = most
         self._known: dict[tuple[object, ...], Spans] = {}
 
     @property
     def positions(self) -> int:
-        """How many different positions were looked at."""
+        """Return the number of different positions that were counted."""
         return len(self._known)
 
     def gains(self, state: TrailState) -> dict[str, int]:
@@ -87,7 +87,7 @@ class EndingCount:
         return gains
 
     def _after(self, state: TrailState, code: int) -> Spans:
-        """Return how it ends after a move; what belongs to an action makes no difference here."""
+        """Return the ranges of points after a move, each seat's."""
         later = cast("TrailState", state.clone())
         rules = self._game.rules
         rules.apply(later, code)
@@ -115,7 +115,7 @@ class EndingCount:
         return tuple(course)
 
     def _best_box(self, state: TrailState) -> int:
-        """Return the box that is surely worth most to the seat to move."""
+        """Return the box that is certainly worth most to the seat to move."""
         seat = int(state.to_move)
         boxes = self._game.rules.legal_codes(state)
         return max(boxes[1:] or boxes, key=lambda box: self._after(state, box)[seat][0])

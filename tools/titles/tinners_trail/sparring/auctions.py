@@ -11,7 +11,7 @@ DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
 
 
 def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
-    """Return the auction to start with the most to gain, and the points it promises."""
+    """Return the most promising auction as (points, move), None if none gains enough."""
     least = int(opening_minimum(judge.view))
     if judge.board.two_player:
         least += DECK_CARD_POUNDS - 1
@@ -27,7 +27,8 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
 
 
 def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
-    """Return the areas that can be put up, by what a mine there for the least bid would gain."""
+    """Return the areas that can be put up, by the gain of a mine there at the least bid, best
+    first."""
     areas = [int(first_of(move)) for move in moves if kind_of(move) == kinds.BUILD]
     view = judge.view
     return sorted(
@@ -36,7 +37,8 @@ def leading_areas(judge: Judge, moves: list[int], least: int) -> list[int]:
 
 
 def _promise(judge: Judge, area: int, least: int) -> float:
-    """Return the points an auction promises: rivals go as far as the mine is worth to them."""
+    """Return the expected points of an auction in which rivals bid up to what the mine is worth to
+    them."""
     rate = judge.forecast.rate[judge.company.round]
     price = least
     for rival in judge.rivals_in():
@@ -51,13 +53,13 @@ def _promise(judge: Judge, area: int, least: int) -> float:
 
 
 def _purse(judge: Judge) -> int:
-    """Return the money for a bid: some is kept for the water, while there is work left to dig."""
+    """Return the pounds available for a bid; some are kept for water while there is work left."""
     digs = judge.company.work - int(judge.board.build_work)
     return judge.company.money - (judge.style.reserve if digs > 0 else 0)
 
 
 def _margin(judge: Judge, pounds: int) -> float:
-    """Return the points a mine at this price must bring beyond its price."""
+    """Return the points by which a mine must be worth more than this price."""
     share = judge.style.bid_share
     return (1 / share - 1) * pounds * judge.forecast.rate[judge.company.round]
 
@@ -91,7 +93,7 @@ def _found(judge: Judge) -> list[MineProspect]:
 
 
 def _losing(judge: Judge) -> float:
-    """Return the points of dropping out: half the bid by insurance, less what a rival gains."""
+    """Return the points of dropping out: half the bid if insured, less what the rival gains."""
     view = judge.view
     points = 0.0
     rival = int(view.high_bidder)
@@ -111,7 +113,7 @@ def _losing(judge: Judge) -> float:
 
 
 def choose_survey(judge: Judge, moves: list[int]) -> int:
-    """Return the card to play before the bidding: it is free, and insures (A-4, A-5, A2-1)."""
+    """Return the survey card to play before the bidding, or none (A-4, A-5, A2-1)."""
     return max(moves, key=lambda move: (_survey_worth(judge, move), -move))
 
 

@@ -13,7 +13,7 @@ Mine = tuple[int, ...]  # tin, copper, water, capacity, 1 with a survey steam pu
 
 
 class PartnerCompany(NamedTuple):
-    """What decides how a company fares; everything in it is open to all."""
+    """The open facts that decide how a company fares."""
 
     round: int
     money: int
@@ -72,7 +72,8 @@ def _with_extras(view: TrailState, seat: int, company: PartnerCompany) -> Partne
 
 
 def _free_places(view: TrailState) -> tuple[float, ...]:
-    """Return the worth of this round's free places, best first: Sierra Madre's points lead."""
+    """Return the worth of this round's free passing places, best first, with Sierra Madre's
+    points."""
     first = (int(view.round) - 1) * PLACES
     points = float(view.board.sierra_madre_points[view.round - 1])
     worth = (0.5 * points, points, 0.9 * points, 0.6 * points)

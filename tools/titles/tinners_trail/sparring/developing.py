@@ -10,7 +10,7 @@ LONGEST_ARSENIC = 3  # cubes processed in a row are weighed together
 
 
 def best_development(judge: Judge, rules: Rules, moves: list[int]) -> tuple[float, int] | None:
-    """Return the development with the most to gain, and the points it promises."""
+    """Return the most promising development as (points, move), None if none gains enough."""
     best: tuple[float, int] | None = None
     for move in moves:
         if _touches_own(judge, move):
@@ -21,7 +21,7 @@ def best_development(judge: Judge, rules: Rules, moves: list[int]) -> tuple[floa
 
 
 def _touches_own(judge: Judge, move: int) -> bool:
-    """Return whether a move changes an own mine."""
+    """Return whether a move changes one of the seat's mines."""
     kind = kind_of(move)
     board = judge.board
     view = judge.view
@@ -48,7 +48,7 @@ def _touches_own(judge: Judge, move: int) -> bool:
 
 
 def _after(judge: Judge, rules: Rules, move: int) -> float:
-    """Return the points after a move; what follows of it at once is chosen as well."""
+    """Return the points after a move and the best answers to the questions that follow at once."""
     after = judge.view.clone()
     assert isinstance(after, TrailState)
     rules.apply(after, move)
@@ -80,7 +80,8 @@ def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> floa
 
 
 def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
-    """Return the own mine to pump: where the company gains most; none if it gains nowhere."""
+    """Return the move that pumps the mine where the company gains most, or none if it gains
+    nowhere."""
     best = float("-inf")
     chosen = pack(kinds.PUMP, 0, 0, 0)
     for area in range(int(judge.board.areas)):
@@ -94,6 +95,6 @@ def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
 
 
 def choose_place(judge: Judge, rules: Rules, moves: list[int]) -> int:
-    """Return where a piece from Michigan goes, or put it off (E-4)."""
+    """Return the move that places a piece from Michigan, or puts that off (E-4)."""
     useful = [move for move in moves if first_of(move) == 0 or _touches_own(judge, move)]
     return max(useful, key=lambda move: (_after_more(judge, rules, judge.view, move), -move))

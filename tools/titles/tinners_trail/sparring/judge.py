@@ -13,10 +13,10 @@ from tools.titles.tinners_trail.sparring.season import PartnerStyle, Season, sea
 
 
 class Judge:
-    """One seat's judgement of one view; whatever is asked twice is worked out once."""
+    """Values one view for one seat; results are cached."""
 
     def __init__(self, view: TrailState, seat: int, style: PartnerStyle) -> None:
-        """Look at a view with a seat's eyes."""
+        """Prepare to value a view for a seat."""
         self.view = view
         self.seat = seat
         self.style = style
@@ -28,19 +28,19 @@ class Judge:
 
     @cached_property
     def base(self) -> float:
-        """The points the company ends with as it stands."""
+        """Return the points with which the company ends if nothing changes."""
         return self.season.points(self.company)
 
     def after(self, view: TrailState) -> float:
-        """Return the points the company ends with at another table of the same round."""
+        """Return the points with which the company ends from another state of the same round."""
         return self.season.points(read_company(view, self.seat))
 
     def gain(self, found: list[MineProspect], pounds: int) -> float:
-        """Return the points that winning a mine for so much is worth to the seat."""
+        """Return the points that the seat gains by winning a mine at this price."""
         return self._gain(found, pounds, company=self.company, season=self.season)
 
     def gain_over_others(self, found: list[MineProspect], pounds: int) -> float:
-        """Return the points that winning a mine is worth when other mines may be had instead."""
+        """Return the points gained by winning a mine, compared with winning other mines instead."""
         return self._gain(
             found,
             pounds,
@@ -50,7 +50,7 @@ class Judge:
         )
 
     def rival_gain(self, rival: int, area: int, pounds: int) -> float:
-        """Return the points a rival wins by a mine, judged like one's own."""
+        """Return the points a rival gains by a mine, valued as for this seat."""
         if rival not in self._rivals:
             company = read_company(self.view, rival)
             season = season_of(forecast_of(self.view, expected_place(self.view, rival)), self.style)

@@ -35,10 +35,10 @@ PARTNERS: Final[Mapping[str, PartnerStyle]] = {
 
 
 class RolloutPlayer:
-    """Chooses like a heuristic player, but tries the leading moves out where mines change hands."""
+    """Chooses as a heuristic player does, but plays leading moves out where mines change hands."""
 
     def __init__(self, rules: Rules, style: PartnerStyle) -> None:
-        """Play by these rules in this style."""
+        """Prepare to play by these rules in this style."""
         self._rules = rules
         self._style = style
         self._plain = HeuristicPlayer(rules, style)
@@ -73,7 +73,7 @@ class RolloutPlayer:
         return [*opened, *self._own(judge, moves)]
 
     def _own(self, judge: Judge, moves: list[int]) -> list[int]:
-        """Return what the seat can do alone: develop, dig, leave early."""
+        """Return the moves that concern only the seat: develop, dig, pass early."""
         development = best_development(judge, self._rules, moves)
         found = [development[1]] if development else []
         load = judge.season.next_load(judge.company)

@@ -35,7 +35,7 @@ def card_worth(board: Board, card: int) -> float:
 
 
 def own_near(view: TrailState, seat: int, area: int) -> int:
-    """Return how many of the areas around one hold a mine of the seat."""
+    """Return the number of neighbouring areas with a mine of the seat."""
     board = view.board
     near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
     return sum(bool(view.owner[int(board.neighbour[spot])] == seat) for spot in near)
@@ -66,10 +66,11 @@ def choose_ground(view: TrailState, seat: int, moves: list[int]) -> int:
 
 
 class HeuristicPlayer:
-    """Plays by fixed arithmetic: the same view, the same move. It keeps nothing between moves."""
+    """Plays by fixed formulas: the same view gives the same move; it keeps nothing between
+    moves."""
 
     def __init__(self, rules: Rules, style: PartnerStyle) -> None:
-        """Play by these rules in this style."""
+        """Prepare to play by these rules in this style."""
         self._rules = rules
         self._style = style
 
@@ -107,7 +108,8 @@ class HeuristicPlayer:
         return answer() if answer else moves[0]
 
     def _action(self, judge: Judge, moves: list[int]) -> int:
-        """Contested things first, if they gain: mines, developments; then digging, then rest."""
+        """Return the action: mines and developments first if they gain, then extraction, then
+        passing."""
         passing = int(pack(kinds.PASS, 0, 0, 0))
         auction = auctions.best_auction(judge, moves)
         development = developing.best_development(judge, self._rules, moves)
@@ -127,7 +129,7 @@ class HeuristicPlayer:
         return pasties if pasties in moves else passing
 
     def _passes(self, judge: Judge, gain: float) -> bool:
-        """Return whether passing now, with a better row, beats the best there is to do."""
+        """Return whether passing now for a better row beats an action with this gain."""
         view = judge.view
         if work_left(view, judge.seat) > self._style.pass_from:
             return False
@@ -137,14 +139,15 @@ class HeuristicPlayer:
         return now.points(idle) + early >= judge.base + gain
 
     def _calciner(self, judge: Judge) -> int:
-        """Build it where three or more own mines, this one too, share the arsenic; late anyway."""
+        """Return the answer to building a calciner: yes beside an own mine or from round 2 on, else
+        no."""
         own = own_near(judge.view, judge.seat, int(judge.view.area))
         answer = kinds.YES if own >= 1 or judge.view.round >= 2 else kinds.NO
         return int(pack(kinds.CALCINER, answer, 0, 0))
 
 
 def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
-    """Return the move that takes so much tin and copper from the own mine of that number."""
+    """Return the move that extracts this load: (number of the own mine, tin, copper)."""
     number, tin, copper = load
     own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
     return int(pack(kinds.EXTRACT, own[number], tin, copper))

@@ -21,7 +21,7 @@ class PriceForecast:
 
 @lru_cache(maxsize=4096)
 def forecast(board: Board, now: int, prices: tuple[int, int], place: int) -> PriceForecast:
-    """Return what a round's prices let expect; later passing places count as middling."""
+    """Return the forecast from a round's prices; later passing places are taken as middling."""
     tin_now, copper_now = prices
     tin = _chain(board, tuple(map(int, board.tin_price)), tin_now, now)
     copper = _chain(board, tuple(map(int, board.copper_price)), copper_now, now)
@@ -47,7 +47,8 @@ def forecast_of(view: TrailState, place: int) -> PriceForecast:
 
 @lru_cache(maxsize=64)
 def columns_after(board: Board, column: int, then: int) -> tuple[float, ...]:
-    """Return the chances of a round's four price columns after one; -1 for none (P-2, C-4)."""
+    """Return the chances of the price columns of round `then` after `column`, -1 if unknown (P-2,
+    C-4)."""
     shift = int(board.of_round[then - 1]) + {
         0: int(board.after_lowest),
         ROUNDS - 1: int(board.after_highest),

@@ -15,7 +15,7 @@ DICE_WATER = 3
 
 
 class MineProspect(NamedTuple):
-    """One thing a tile may turn out to be: how likely, the mine, money and work it gives back."""
+    """One possible tile: its chance, the mine it makes, and the money and work it gives back."""
 
     chance: float
     mine: tuple[int, ...]
@@ -24,7 +24,7 @@ class MineProspect(NamedTuple):
 
 
 def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MineProspect]:
-    """Return what may lie in an area; to one who knows nothing more than lies face up."""
+    """Return the possible mines of an area; without `knows` only from what lies face up."""
     if view.board.edition_2007:
         # What lies in an area of the edition of 2007, or what dice may lay there (C-12)
         if not is_empty(view, area):
@@ -45,7 +45,7 @@ def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[MinePr
 
 
 def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
-    """Return how many tiles of each kind of a region the view does not show."""
+    """Return the number of tiles of each kind of a region that the view does not show."""
     board = view.board
     of_region = [kind for kind in range(board.tile_kinds) if board.tile_region[kind] == region]
     left = {kind: int(board.tile_count[kind] - view.built[kind]) for kind in of_region}
@@ -56,7 +56,7 @@ def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
 
 
 def average(found: list[MineProspect]) -> MineProspect:
-    """Return one prospect in the middle of many, in whole cubes."""
+    """Return the mean of several prospects, in whole cubes."""
     if len(found) == 1:
         return found[0]
     cells = range(len(found[0].mine))
@@ -90,7 +90,7 @@ def with_card(view: TrailState, area: int, found: MineProspect, card: int) -> Mi
 def with_mine(
     company: companies.PartnerCompany, found: MineProspect, pounds: int, work: int
 ) -> companies.PartnerCompany:
-    """Return the company after winning that mine for so many pounds."""
+    """Return the company after winning that mine for these pounds and this work."""
     return company._replace(
         money=company.money - pounds + found.money,
         work=max(0, company.work - work + found.work),

@@ -20,7 +20,7 @@ WORLD_STEP: Final = 7919
 
 
 class DecisionRollout:
-    """Plays moves on in worlds that fit a seat's view, by players who know no better than views."""
+    """Plays moves on in determinized worlds, with players who see only their views."""
 
     def __init__(
         self, rules: Rules, style: PartnerStyle, player: Player, rivals: Sequence[Player]
@@ -37,7 +37,7 @@ class DecisionRollout:
         self._shown = rules.new_state()
 
     def best(self, view: TrailState, seat: int, moves: list[int], seed: int) -> int:
-        """Return the move that ends best; the worlds are the same for every move."""
+        """Return the move with the best mean result; every move is played in the same worlds."""
         left = list(dict.fromkeys(moves))
         totals = dict.fromkeys(left, 0.0)
         played = 0
@@ -52,7 +52,7 @@ class DecisionRollout:
         return left[0]
 
     def _ends(self, view: TrailState, seat: int, move: int, world: tuple[int, int]) -> float:
-        """Return how far ahead the seat is when everybody has passed in one world."""
+        """Return how many points the seat is ahead at the end of one world."""
         rules = self._rules
         shown = self._shown
         state = view.clone()

@@ -23,7 +23,7 @@ MOST_REMEMBERED = 30_000
 
 @dataclass(frozen=True, slots=True)
 class PartnerStyle:
-    """What a player thinks things are worth; pounds unless said otherwise."""
+    """Weights of a player, in pounds unless said otherwise."""
 
     idle_now: float = 1.0  # a work point of this round with nothing better to do
     idle_later: float = 1.0  # one of a later round: developments nobody can foresee
@@ -57,7 +57,8 @@ Digging = list[int]  # a mine while it is dug
 
 @lru_cache(maxsize=200_000)
 def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor: float) -> Load:
-    """Return the best single extraction: a cube counts its price less water times factor."""
+    """Return the best single extraction; a cube is worth its price less `factor` times the mine's
+    water."""
     most_tin, most_copper, water, room = mine
     cost = water * factor
     tin_gain = tin - cost
@@ -73,10 +74,10 @@ def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor
 
 
 class Season:
-    """The rest of a game as one company would dig it, at expected prices."""
+    """The rest of a game as one company would play it alone, at expected prices."""
 
     def __init__(self, view: PriceForecast, style: PartnerStyle) -> None:
-        """Judge by these prices and these numbers."""
+        """Prepare to value companies at these prices with these weights."""
         self.forecast = view
         self.style = style
 
@@ -89,7 +90,7 @@ class Season:
         return _points(self, company, whole_round)
 
     def played_on(self, company: PartnerCompany, *, whole_round: bool) -> float:
-        """Work out what `points` returns."""
+        """Compute what `points` returns."""
         forecast = self.forecast
         now = company.round
         mines = [list(mine) for mine in company.mines]
@@ -121,7 +122,8 @@ class Season:
     def _dig(
         self, mines: list[Digging], work: int, money: float, when: int, left: int
     ) -> tuple[float, float, int]:
-        """Dig a round: return pounds spent, pounds earned, new mines; the mines change."""
+        """Play a round of extractions; return pounds spent, pounds earned, new mines. `mines` is
+        changed."""
         forecast = self.forecast
         style = self.style
         tin = forecast.tin[when]
@@ -174,7 +176,7 @@ class Season:
         return spent, sold, built
 
     def _improve(self, mines: list[Digging], work: int) -> int:
-        """Return the work spent on making the richest mines roomier and drier, as one will."""
+        """Return the work spent on enlarging and draining the richest mines."""
         spent = 0
         richest = sorted(mines, key=lambda mine: -(mine[TIN] + mine[COPPER]))
         for mine in richest[: self.style.works]:
@@ -186,7 +188,7 @@ class Season:
         return spent
 
     def next_load(self, company: PartnerCompany) -> tuple[int, int, int] | None:
-        """Return the extraction to begin with: which mine, tin, copper; None for none."""
+        """Return the extraction to begin with as (mine, tin, copper), or None."""
         tin, copper = self._worths(company.round)
         best: tuple[float, tuple[int, int, int]] | None = None
         for number, mine in enumerate(company.mines):
@@ -201,7 +203,8 @@ class Season:
         return best[1] if best else None
 
     def _worths(self, when: int) -> tuple[float, float]:
-        """Return what a cube sold in a round counts, less what is lost by not waiting."""
+        """Return the worth of a tin and a copper cube sold in a round, less a part of what the next
+        round pays more."""
         forecast = self.forecast
         tin = forecast.tin[when]
         copper = forecast.copper[when]
@@ -222,5 +225,5 @@ def _points(season: Season, company: PartnerCompany, whole_round: bool) -> float
 
 @lru_cache(maxsize=256)
 def season_of(view: PriceForecast, style: PartnerStyle) -> Season:
-    """Return the season of these prices and numbers: one for all who ask, so it remembers."""
+    """Return the cached season of these prices and weights."""
     return Season(view, style)
