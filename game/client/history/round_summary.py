@@ -6,27 +6,27 @@ from game.client.app import App
 from game.client.history.round_accounts import RoundAccount
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc
+from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.round_numerals import round_numeral
-from game.client.widgets.text import cells
 from game.records.records import Seat
 from game.scene.drawing.colours import CHOUGH, INK
+from game.scene.layout import Column, Row, Spacer, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Label
 
-SIDE = 34.0
-NAME_WIDTH = 270.0
-COLUMN = 124.0
-HEAD_HEIGHT = 136.0
+NAME_WIDTH = 218.0
+COLUMN = 112.0
+DISC = 38.0
 ROW = 58.0
-FOOT_HEIGHT = 100.0
+EDGES = (theme.BROAD, 34.0)
+BUTTON_WIDTH = 260.0
 NAME = TextStyle("title", 27, INK)
 TOTAL = TextStyle("heavy", 30, INK)
 AMOUNT = ON_PAPER.body.sized(23)
 GAINED = TextStyle("bold", 24, INK)
-BUTTON = (260.0, 56.0)
+HEADING = ON_PAPER.head.sized(34)
 
 
 def round_summary(
@@ -37,33 +37,36 @@ def round_summary(
     columns = app.box.game_facts.taking_columns
     heads = [say(f"takings.{column}") for column in columns]
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
-    width = 2 * SIDE + NAME_WIDTH + COLUMN * len(heads)
-    height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
     title = say("round-summary.title", round=round_numeral(app, account.number, len(seats)))
-    panel = Panel("parchment", width=width, height=height, label=title)
-    named = [(head, ON_PAPER.note) for head in heads]
-    first = box(SIDE + NAME_WIDTH, 84, COLUMN, 30)
-    panel.add(
-        Label(title, ON_PAPER.head.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),
-        *cells(named, first, COLUMN, "right"),
-        Divider(x=SIDE - 8, y=HEAD_HEIGHT - 18, width=width - 2 * SIDE + 16),
-    )
-    best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
-    for place, seat in enumerate(best_first):
+    rows = []
+    for seat in sorted(range(len(seats)), key=lambda seat: -account.points[seat]):
         who = seats[seat]
-        amounts = _amounts(app, account, seat)
-        row = Node(**box(SIDE, HEAD_HEIGHT + ROW * place, width - 2 * SIDE, ROW))
-        row.add(
-            disc(app.box.screen_pictures, who.colour, 38, x=20, y=ROW / 2),
-            Label(who.name, NAME, **box(52, 0, NAME_WIDTH - 56, ROW)),
-            *cells(amounts, box(NAME_WIDTH, 0, COLUMN, ROW), COLUMN, "right"),
-        )
-        panel.add(row)
+        amounts = [
+            Label(told, style, align="right") for told, style in _amounts(app, account, seat)
+        ]
+        mark = disc(app.box.screen_pictures, who.colour, DISC)
+        rows.append((mark, Label(who.name, NAME, may_shorten=True), *amounts))
+    table = PaperTable(
+        (Spacer(span=2), *[Label(head, ON_PAPER.note, align="right") for head in heads]),
+        rows,
+        columns=(DISC, NAME_WIDTH, *[COLUMN] * len(heads)),
+        least_row=ROW,
+        gap=theme.GAP,
+        ruled=False,
+    )
     words = say("round-summary.go-on")
     keys = ("return", "space")
     way = ButtonWay("go-on", words, go_on, "play", "@confirm", keys)
-    spot = box((width - BUTTON[0]) / 2, height - 78, *BUTTON)
-    return panel.add(way.plain(app, "primary", 26, **spot))
+    button = way.plain(app, "primary", theme.ICON, min_width=BUTTON_WIDTH, min_height=theme.BUTTON)
+    return Column(
+        Label(title, HEADING),
+        table,
+        Row(button, justify="centre"),
+        gap=theme.WIDE,
+        padding=EDGES,
+        skin="parchment",
+        label=title,
+    )
 
 
 def _amounts(app: App, account: "RoundAccount", seat: int) -> list[tuple[str, TextStyle]]:

@@ -1,41 +1,40 @@
 """The page of puzzles: every kind with its puzzles, which are solved, and which is next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Unpack
 
 from game.client.app import App
 from game.client.puzzles.puzzle import RIGHT, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.buttons import ButtonWay, grand_buttons
 from game.client.widgets.frames import icon
 from game.client.widgets.list_page import AT_DUSK, HEADING
 from game.client.widgets.page import Page
 from game.client.widgets.text import ScrollPane
 from game.scene.drawing.outlines import as_outline, filled
+from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of, state_of
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import NUMBER, ON_PAPER
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Divider, Label
+from game.scene.widgets.scroll_list import BAR_ROOM
 
 WIDE = 1500.0
-NARROW = 860.0
+NARROW = 560.0
 TALL = 940.0
-HEAD_HEIGHT = 84.0
-FOOT_HEIGHT = 86.0
-MARGIN = 30.0
-INSIDE = 24.0
-NAME_WIDTH = 330.0
-GAP = 8.0
+FOLDED = 860.0
+"""On a page that is narrower the tiles of a kind stand below its name."""
+NAME_WIDTH = 306.0
+GAP = theme.TIGHT
 MOST_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
-SECTION_GAP = 22.0
-LEAST_SECTION = 108.0
-BUTTON = 280.0
+PICTURE = 44.0
+LEAST_BUTTON = 230.0
 
 SIZE = 62.0
 MARK = 22.0
+SOLVED = ON_PAPER.bold.sized(18)
 PIP = 4.5
 PIP_PITCH = 12.0
 
@@ -62,69 +61,65 @@ class PuzzlePage(Page):
         say = self.app.say
         book = self._book
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width = page.width
-        room = page.width - 2 * MARGIN
-        sections = self._sections(room - 20)
-        self.shorten(page, HEAD_HEIGHT + sections.height + 2 * INSIDE + FOOT_HEIGHT)
-        height = page.height - HEAD_HEIGHT - FOOT_HEIGHT
-        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
-        spot = box(MARGIN, INSIDE, room, height - 2 * INSIDE)
-        paper.add(ScrollPane(sections, name="puzzles", label=say("puzzles.title"), **spot))
-        solved = say("puzzles.solved", solved=book.solved(book.puzzles), all=len(book.puzzles))
-        page.add(
-            Label(say("puzzles.title"), HEADING, **box(4, -6, 400, 76)),
-            Label(solved, AT_DUSK, align="right", **box(404, 26, width - 408, 40)),
-            paper,
-            *self._buttons(width, page.height - FOOT_HEIGHT + 16),
+        folded = page.width < FOLDED
+        room = page.width - 2 * theme.BROAD - BAR_ROOM
+        sections = self._sections(room if folded else room - NAME_WIDTH - theme.BROAD)
+        lines: list[Node] = []
+        for name, tiles in sections:
+            if lines:
+                lines.append(Divider())
+            lines.append((Column if folded else Row)(name, tiles, gap=theme.BROAD))
+        pane = ScrollPane(
+            Column(*lines, gap=theme.WIDE), name="puzzles", label=say("puzzles.title"), grow=1
         )
+        solved = say("puzzles.solved", solved=book.solved(book.puzzles), all=len(book.puzzles))
+        head = Row(
+            Label(say("puzzles.title"), HEADING),
+            Label(solved, AT_DUSK, align="right", wrap=True, grow=1, basis=0.0),
+            gap=theme.BROAD,
+            align="centre",
+        )
+        paper = Column(pane, padding=theme.BROAD, skin="parchment")
+        content = Column(head, paper, self._buttons(), gap=theme.WIDE)
+        self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
 
-    def _sections(self, width: float) -> Node:
-        content = Node(width=width)
-        top = 0.0
-        pitch = self._pitch(width)
-        for place, kind in enumerate(self._book.offer.icons):
-            if place:
-                content.add(Divider(x=0, y=top, width=width))
-                top += SECTION_GAP
-            section = self._section(kind, width, pitch)
-            section.y = top
-            content.add(section)
-            top += section.height + SECTION_GAP
-        content.height = max(top - SECTION_GAP, 0.0)
-        return content
-
-    def _pitch(self, width: float) -> float:
-        """Return the distance of tiles in u, so that the longest row fills the page."""
+    def _sections(self, room: float) -> list[tuple[Node, Node]]:
+        """Return the name and the tiles of each kind; the longest row of tiles fills the room."""
         kinds = self._book.offer.icons
-        room = width - NAME_WIDTH
-        counts = [len(self._book.of_kind(kind)) for kind in kinds]
-        fit = int(room // (SIZE + GAP))
-        longest = max((in_even_rows(count, fit)[0] for count in counts), default=1)
-        return min((room + GAP) / longest, MOST_WIDTH + GAP)
+        most = int(room // (SIZE + GAP))
+        shapes = {kind: in_even_rows(len(self._book.of_kind(kind)), most)[0] for kind in kinds}
+        longest = max(shapes.values(), default=1)
+        width = min((room + GAP) / longest - GAP, MOST_WIDTH)
+        return [
+            (self._name(kind), self._tiles(kind, [width] * columns))
+            for kind, columns in shapes.items()
+        ]
 
-    def _section(self, kind: str, width: float, pitch: float) -> Node:
-        """Return a kind: its name and note on the left, its puzzles on the right."""
+    def _name(self, kind: str) -> Node:
         say = self.app.say
         book = self._book
         puzzles = book.of_kind(kind)
-        columns, rows = in_even_rows(len(puzzles), int((width - NAME_WIDTH) // (SIZE + GAP)))
-        section = Node(width=width, height=max(rows * (SIZE + GAP), LEAST_SECTION))
         told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
-        section.add(
-            icon(self.app.box.screen_pictures, book.offer.icons[kind], 44, "ink", x=26, y=30),
-            Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, **box(62, 8, NAME_WIDTH - 80, 38)),
-            Label(say(f"puzzle.note.{kind}"), ON_PAPER.note, **box(4, 52, NAME_WIDTH - 24, 26)),
-            Label(told, ON_PAPER.bold.sized(18), **box(4, 78, NAME_WIDTH - 24, 28)),
+        picture = icon(self.app.box.screen_pictures, book.offer.icons[kind], PICTURE, "ink")
+        title = Label(say(f"puzzle.kind.{kind}"), ON_PAPER.title, wrap=True, grow=1, basis=0.0)
+        return Column(
+            Row(picture, title, gap=theme.GAP, align="centre"),
+            Label(say(f"puzzle.note.{kind}"), ON_PAPER.note, wrap=True),
+            Label(told, SOLVED),
+            width=NAME_WIDTH,
         )
-        for place, puzzle in enumerate(puzzles):
-            row, column = divmod(place, columns)
-            spot = box(NAME_WIDTH + column * pitch, row * (SIZE + GAP), pitch - GAP, SIZE)
-            play = partial(self._play, puzzle)
-            verdict = book.verdict(puzzle)
-            section.add(PuzzleTile(self.app, puzzle, place + 1, verdict, on_click=play, **spot))
-        return section
 
-    def _buttons(self, width: float, top: float) -> list[Node]:
+    def _tiles(self, kind: str, columns: Sequence[float]) -> Node:
+        book = self._book
+        tiles = [
+            PuzzleTile(
+                self.app, puzzle, number, book.verdict(puzzle), on_click=partial(self._play, puzzle)
+            )
+            for number, puzzle in enumerate(book.of_kind(kind), start=1)
+        ]
+        return Grid(*tiles, columns=columns, gap=GAP, align="start")
+
+    def _buttons(self) -> Node:
         say = self.app.say
         book = self._book
         drills = self._book.offer.drills
@@ -139,11 +134,9 @@ class PuzzlePage(Page):
             then = partial(self._drill, kind)
             icon = book.offer.icons[kind]
             ways.append(ButtonWay(f"drill:{kind}", words, then, icon, cap))
-        nodes: list[Node] = []
-        for at, way in enumerate(ways):
-            spot = box(at * (BUTTON + 16), top, BUTTON, FOOT_HEIGHT - 16)
-            nodes.append(way.grand(self.app, primary=at == 0, **spot))
-        return [*nodes, self.back_button(**box(width - 220, top, 220, FOOT_HEIGHT - 16))]
+        ways.append(ButtonWay("close", say("button.back"), self.go_back, "undo", "@back"))
+        buttons = grand_buttons(self.app, ways, "next")
+        return Grid(*buttons, least_column=LEAST_BUTTON, gap=theme.WIDE)
 
 
 def in_even_rows(count: int, most: int) -> tuple[int, int]:
@@ -157,7 +150,6 @@ class PuzzleTile(Node):
     """A puzzle as a button, with a tick when solved; lozenges below the number show the grade."""
 
     role = "button"
-    width = SIZE
     height = SIZE
 
     def __init__(

@@ -29,7 +29,7 @@ LIST_WIDE = 440.0
 LIST_NARROW = 320.0
 LIST_ROOM = 1200.0
 FOLDED = 860.0
-"""In a page that is narrower the contents stand above the article."""
+"""In an upright page that is narrower the contents stand above the article."""
 LIST_HEIGHT = 260.0
 HEADING = TextStyle("head", 48, INK)
 TEXT = TextStyle("text", 25, INK)
@@ -85,14 +85,15 @@ class RulesScreen(Page):
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         contents = self._contents()
         article = self._article()
-        line = Column if page.width < FOLDED else Row
+        width = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
+        line = Column if page.width < FOLDED and page.height > page.width else Row
         if line is Column:
             contents.height = LIST_HEIGHT
         else:
-            contents.width = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
+            contents.width = width
         content = Column(
             line(contents, article, gap=theme.WIDE, grow=1, basis=0.0),
-            self._buttons(),
+            self._buttons(width),
             gap=theme.WIDE,
             min_height=page.height,
         )
@@ -190,7 +191,7 @@ class RulesScreen(Page):
         way = ButtonWay(f"see:{name}", head, partial(self.open, name), picture)
         return way.plain(self.app, layout="row", height=theme.CONTROL)
 
-    def _buttons(self) -> Row:
+    def _buttons(self, width: float) -> Row:
         """Return the way back to the last article, and the way out."""
         say = self.app.say
         keys = ("@menu-rules-before",)
@@ -198,7 +199,7 @@ class RulesScreen(Page):
         before = ButtonWay("before", say("rules.before"), self.open_before, "prev", "", keys, first)
         close = ButtonWay("close", say("button.close"), self.go_back, "x", "@back")
         return Row(
-            before.grand(self.app, max_width=LIST_WIDE, height=theme.GRAND, grow=1),
+            before.grand(self.app, basis=width, max_width=width, height=theme.GRAND),
             close.grand(self.app, primary=True, height=theme.GRAND, basis=BUTTON),
             gap=theme.WIDE,
             justify="between",

@@ -10,23 +10,24 @@ from game.client.challenges.challenge import SCENARIO
 from game.client.statistics.aggregate import Aggregate, aggregate
 from game.client.statistics.ledger_codec import Entry
 from game.client.statistics.ledger_entries import NO_SEAT, Finished, JudgedPlay
-from game.client.widgets.frames import RowLine, portrait
+from game.client.widgets.frames import portrait
+from game.client.widgets.paper_table import PaperTable
 from game.client.widgets.progress_bars import share_bar
-from game.client.widgets.text import cells
 from game.records.records import AUTOMA, HUMAN
 from game.records.saves import Saves
+from game.scene.layout import Column, Spacer, fraction, theme
+from game.scene.layout.grid import Track
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Label
 
-HEAD_HEIGHT = 92.0
 ROW = 42.0
-SIDE = 24.0
 FACE = 34.0
-FACE_GAP = 12.0
+BAR = 7.0
 NAME_SHARE = 0.34
+COLUMN_SHARE = 0.13
 COLUMNS = ("games", "won", "share", "average", "best")
+SHARE_COLUMN = COLUMNS.index("share")
 
 NO_GAMES: Final = Aggregate(0, 0, 0, 0)
 
@@ -142,11 +143,12 @@ class EditionGames:
         return "" if "" in played else max(played, key=lambda pack: played[pack], default="")
 
 
-class AggregateTable(Panel):
-    """A table as tall as its rows; `head` is the key of its heading among the texts of statistics.
+class AggregateTable(Column):
+    """A table with a row for each aggregate; `head` names its heading among the words of
+    statistics.
 
-    A row without games says so instead of zeros; `faces` are the players whose portraits are shown
-    before the rows' names.
+    A row without games says so instead of showing zeros. `faces` are the players whose portraits
+    stand before the names of their rows.
     """
 
     def __init__(
@@ -155,61 +157,57 @@ class AggregateTable(Panel):
         head: str,
         aggregates: Mapping[str, Aggregate],
         faces: Mapping[str, str] | None = None,
-        *,
-        width: float,
     ) -> None:
-        """`aggregates` and `faces` are keyed by the names of the rows, in order."""
+        """`aggregates` and `faces` are keyed by the words of the rows, in their order."""
         say = app.say
-        height = HEAD_HEIGHT + ROW * len(aggregates) + 14
         label = say(f"statistics.{head}")
-        super().__init__("parchment", width=width, height=height, label=label)
         self._app = app
-        self._faces = faces or {}
-        self._pitch = (width * (1 - NAME_SHARE) - SIDE) / len(COLUMNS)
-        self._left = width * NAME_SHARE
-        heads = [(say(f"statistics.{column}"), ON_PAPER.note) for column in COLUMNS]
-        first = box(self._left, 54, self._pitch - 6, 28)
-        self.add(
-            Label(label, ON_PAPER.head, **box(SIDE, 12, width - 2 * SIDE, 38)),
-            *cells(heads, first, self._pitch, "right"),
-            Divider(x=SIDE - 6, y=86, width=width - 2 * SIDE + 12),
+        faces = faces or {}
+        beside: tuple[Track, ...] = (FACE,) if faces else ()
+        heads = [Label(say(f"statistics.{column}"), ON_PAPER.note, align="right")
+                 for column in COLUMNS]  # fmt: skip
+        rows = []
+        for name, counted in aggregates.items():
+            style = ON_PAPER.body if counted.games else ON_PAPER.note
+            figures = self._figures(counted) if counted.games else [self._none()]
+            face = [self._face(faces.get(name))] if faces else []
+            rows.append([*face, Label(name, style, wrap=True), *figures])
+        table = PaperTable(
+            (Spacer(span=len(beside) + 1), *heads),
+            rows,
+            columns=(*beside, fraction(NAME_SHARE), *[fraction(COLUMN_SHARE)] * len(COLUMNS)),
+            least_row=ROW,
+            gap=theme.GAP,
         )
-        for at, (name, counted) in enumerate(aggregates.items()):
-            top = HEAD_HEIGHT + ROW * at
-            if at:
-                self.add(RowLine(x=SIDE, y=top, width=width - 2 * SIDE))
-            self.add(*self._name(name, top, played=counted.games > 0))
-            self.add(*(self._figures(counted, top) if counted.games else self._none(top)))
+        super().__init__(
+            Label(label, ON_PAPER.head),
+            table,
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.BROAD),
+            skin="parchment",
+            label=label,
+        )
 
-    def _name(self, name: str, top: float, *, played: bool) -> list[Node]:
-        """Return the name of a row, after a portrait if it has one."""
-        style = ON_PAPER.body if played else ON_PAPER.note
-        left = SIDE
-        face = self._faces.get(name)
-        nodes: list[Node] = []
-        if face is not None:
-            spot = box(left, top + (ROW - FACE) / 2, FACE, FACE)
-            nodes.append(portrait(self._app.box.screen_pictures, face, **spot))
-        if self._faces:
-            left += FACE + FACE_GAP
-        return [*nodes, Label(name, style, **box(left, top, self._left - left - 6, ROW))]
+    def _face(self, player: str | None) -> Node:
+        if player is None:
+            return Spacer()
+        return portrait(self._app.box.screen_pictures, player, width=FACE, height=FACE)
 
-    def _none(self, top: float) -> list[Node]:
+    def _none(self) -> Node:
         text = self._app.say("statistics.not-yet")
-        spot = box(self._left, top, self._pitch * len(COLUMNS) - 6, ROW)
-        return [Label(text, ON_PAPER.note, align="right", **spot)]
+        return Label(text, ON_PAPER.note, align="right", wrap=True, span=len(COLUMNS))
 
-    def _figures(self, aggregate: Aggregate, top: float) -> list[Node]:
+    def _figures(self, aggregate: Aggregate) -> list[Node]:
         share = self._app.say("statistics.percent", number=aggregate.won_percent)
         figures = (aggregate.games, aggregate.won, share, aggregate.average, aggregate.best)
         styles = (ON_PAPER.bold, *[ON_PAPER.body] * 2) * 2
-        shown = [(str(each), style) for each, style in zip(figures, styles, strict=False)]
-        spot = box(self._left, top, self._pitch - 6, ROW - 4)
-        bar = box(self._left + self._pitch * 2 + 14, top + ROW - 11, self._pitch - 20, 7)
-        return [
-            *cells(shown, spot, self._pitch, "right"),
-            share_bar(aggregate.won_percent / 100, **bar),
+        cells: list[Node] = [
+            Label(str(each), style, align="right")
+            for each, style in zip(figures, styles, strict=False)
         ]
+        bar = share_bar(aggregate.won_percent / 100, height=BAR)
+        cells[SHARE_COLUMN] = Column(cells[SHARE_COLUMN], bar)
+        return cells
 
 
 def pack_name(app: App, entries: Sequence[Entry], digest: str) -> str:

@@ -9,19 +9,13 @@ from game.client.statistics.aggregates import Career
 from game.client.statistics.standing import Standing
 from game.client.widgets.coins import Coin
 from game.client.widgets.dates import day_in_words
-from game.client.widgets.text import PageColumn
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Grid, Row, theme
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Divider, Label
 
-RECORDS_HEAD_HEIGHT = 70.0
-RECORDS_ROW = 80.0
-RECORDS_SIDE = 24.0
-FOOT = 8.0
 COIN = 56.0
-GAP = 16.0
+LEAST_COLUMN = 300.0
 NAME = ON_PAPER.title.sized(25)
 
 
@@ -89,44 +83,32 @@ def trophies(app: App, career: Career, standing: Standing, edition: str) -> tupl
     )
 
 
-class TrophyPanel(Panel):
-    """All records on parchment, in two columns if their words have room."""
+class TrophyPanel(Column):
+    """All records on parchment, in two columns if there is room for their words."""
 
-    def __init__(self, app: App, head: str, shown: Sequence[Trophy], column: PageColumn) -> None:
-        width = column.width
-        columns = 2 if self._fits(app, shown, column.of(width / 2)) else 1
-        rows = -(-len(shown) // columns)
-        height = RECORDS_HEAD_HEIGHT + RECORDS_ROW * rows + FOOT
-        super().__init__("parchment", width=width, height=height, label=head)
-        self.add(
-            Label(head, ON_PAPER.head, **box(RECORDS_SIDE, 12, width - 2 * RECORDS_SIDE, 38)),
-            Divider(x=RECORDS_SIDE - 6, y=58, width=width - 2 * RECORDS_SIDE + 12),
-        )
-        each = (width - 2 * RECORDS_SIDE) / columns
-        for at, trophy in enumerate(shown):
-            row, place = divmod(at, columns)
-            left = RECORDS_SIDE + each * place
-            top = RECORDS_HEAD_HEIGHT + RECORDS_ROW * row
-            self.add(*_trophy(app, trophy, left, top, each))
-
-    @staticmethod
-    def _fits(app: App, shown: Sequence[Trophy], half: PageColumn) -> bool:
-        room = (half.width - RECORDS_SIDE - COIN - 2 * GAP) * half.k
-        return all(
-            app.kit.lettering.fits(text, style, half.k, int(room))
-            for trophy in shown
-            for text, style in ((trophy.name, NAME), (trophy.told, _told(won=True)))
+    def __init__(self, app: App, head: str, shown: Sequence[Trophy]) -> None:
+        coins = [_trophy(app, trophy) for trophy in shown]
+        super().__init__(
+            Label(head, ON_PAPER.head),
+            Divider(),
+            Grid(*coins, least_column=LEAST_COLUMN, gap=theme.WIDE, row_gap=theme.GAP),
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.BROAD),
+            skin="parchment",
+            label=head,
         )
 
 
-def _trophy(app: App, trophy: Trophy, left: float, top: float, width: float) -> Iterator[Node]:
+def _trophy(app: App, trophy: Trophy) -> Row:
     metal = "gold" if trophy.won else ""
-    beside = left + COIN + GAP
-    room = width - COIN - 2 * GAP
-    spot = box(left, top + (RECORDS_ROW - COIN) / 2, COIN, COIN)
-    yield Coin(app.box.screen_pictures, trophy.picture, metal, **spot)
-    yield Label(trophy.name, NAME, **box(beside, top + 10, room, 34))
-    yield Label(trophy.told, _told(won=trophy.won), **box(beside, top + 42, room, 28))
+    words = Column(
+        Label(trophy.name, NAME, wrap=True),
+        Label(trophy.told, _told(won=trophy.won), wrap=True),
+        grow=1,
+        basis=0.0,
+    )
+    struck = Coin(app.box.screen_pictures, trophy.picture, metal, width=COIN, height=COIN)
+    return Row(struck, words, gap=theme.WIDE, align="centre")
 
 
 def _told(*, won: bool) -> TextStyle:

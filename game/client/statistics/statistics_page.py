@@ -25,17 +25,16 @@ from game.client.widgets.graph import Graph, Line
 from game.client.widgets.list_page import HEADING, Invitation
 from game.client.widgets.pack_numbers import Numbers
 from game.client.widgets.page import Page
-from game.client.widgets.text import PageColumn, ScrollPane
+from game.client.widgets.text import ScrollPane
 from game.records.records import AUTOMA
 from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import HEAD, NOTE
 from game.scene.widgets import Label
-from game.scene.widgets.scroll_list import BAR_ROOM
 
 WIDE = 1640.0
-NARROW = 860.0
+NARROW = 620.0
 TALL = 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
 CHART_HEIGHT = 240.0
@@ -71,7 +70,6 @@ class StatisticsScreen(Page):
         self._play_today = play_today
         self._standing = Standing(self._entries)
         self._look_at(app.edition or app.box.editions[0])
-        self._k = 1.0  # px of a u of the page
 
     def _look_at(self, edition: str, pack: str | None = None) -> None:
         """Sum up the games of an edition with a pack, by its digest; "" for the built-in
@@ -132,14 +130,6 @@ class StatisticsScreen(Page):
         """Add the heading, tables and charts, and the close button."""
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
-        self._k = units.k * page.scale
-        pane = self._show_body(width)
-        if pane.hidden_height:  # it scrolls, beside its bar
-            pane = self._show_body(width, bar=BAR_ROOM)
-        pane.focusable = pane.hidden_height > 0
-
-    def _show_body(self, width: float, bar: float = 0.0) -> ScrollPane:
-        """Add the content, narrower by the width of the scroll `bar`."""
         say = self.app.say
         not_counted = self._not_counted_told()
         heading = Column(
@@ -153,7 +143,8 @@ class StatisticsScreen(Page):
         )
         editions = self._editions()
         is_beside = width - BACK_WIDTH - EDITIONS_WIDTH >= NOTE_WIDTH
-        pane = ScrollPane(self._body(width - bar), name="content", label=say("statistics.title"))
+        body = self._body(abreast=width >= ABREAST)
+        pane = ScrollPane(body, name="content", label=say("statistics.title"))
         content = Column(
             Row(heading, editions if is_beside else None, back, gap=theme.WIDE, align="centre"),
             None if is_beside else editions,
@@ -163,7 +154,7 @@ class StatisticsScreen(Page):
             gap=theme.GAP,
         )
         self.show_sheet(content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True)
-        return pane
+        pane.focusable = pane.hidden_height > 0
 
     def _editions(self) -> Node | None:
         if len(self.app.box.editions) < FEWEST_EDITIONS:
@@ -190,18 +181,16 @@ class StatisticsScreen(Page):
         today = daily(self.app.box.challenges, self.app.today(), self._edition)
         return not self._standing.games(today.name)
 
-    def _body(self, width: float) -> Node:
-        """Return two columns of equal height if there is room, else one."""
-        abreast = width >= ABREAST
-        each = (width - theme.WIDE) / 2 if abreast else width
+    def _body(self, *, abreast: bool) -> Node:
+        """Return two columns of the same height, or all parts below one another."""
         met = self._opponent_aggregates()
         label = self.app.say("statistics.records")
         faces = dict(zip(met, self._opponents_met(), strict=True))
         tables: list[Node] = [
-            AggregateTable(self.app, "by-seats", self._seat_aggregates(), width=each),
-            AggregateTable(self.app, "by-opponent", met, faces, width=each),
+            AggregateTable(self.app, "by-seats", self._seat_aggregates()),
+            AggregateTable(self.app, "by-opponent", met, faces),
         ]
-        records = TrophyPanel(self.app, label, self._trophies, PageColumn(each, self._k))
+        records = TrophyPanel(self.app, label, self._trophies)
         if self._is_empty:
             first = Column(self._invitation("none"), records, gap=theme.WIDE)
             second = Column(*tables, gap=theme.WIDE)
@@ -210,6 +199,7 @@ class StatisticsScreen(Page):
             second = Column(records, self._points(), gap=theme.WIDE)
         for column in (first, second):
             column.grow = 1.0
+            column.basis = 0.0 if abreast else None
             column.children[-1].grow = column.children[-1].grow or 1.0
         line = Row if abreast else Column
         return line(first, second, gap=theme.WIDE)

@@ -13,7 +13,8 @@ from game.scene.widgets import Divider
 class PaperTable(Grid):
     """`heads` fill the first `head_rows`, then each of the `rows` a row of the columns.
 
-    No line is drawn below the rows of `unruled` and below the last one; `grounds` count the rows
+    Without `ruled` no lines part the rows; else none is drawn below those of `unruled` and below
+    the last one; `grounds` count the rows
     from the first one after the heads.
     """
 
@@ -26,16 +27,17 @@ class PaperTable(Grid):
         head_rows: int = 1,
         least_row: float = theme.ROW,
         gap: float = theme.TIGHT,
+        ruled: bool = True,
         unruled: Sequence[int] = (),
         grounds: Sequence[Ground] = (),
         **place: Unpack[NodeValues],
     ) -> None:
         divider = Divider(span=len(columns), height=theme.GAP)
-        ruled = [at for at in range(len(rows) - 1) if at not in unruled]
+        parted = [at for at in range(len(rows) - 1) if ruled and at not in unruled]
         self.first_row = head_rows + 1
         lines = [
             Ground(RowLine(align_self="end"), row=self.first_row + at, outset=(0.0, gap))
-            for at in ruled
+            for at in parted
         ]
         super().__init__(
             *heads,
