@@ -81,7 +81,8 @@ class FriendsPage(ListPage):
         return [*own, *(self._near_row(address, status) for address, status in model.near)]
 
     def note(self) -> str:
-        """Return whether this machine hosts tables, and for how long."""
+        """Return the sentence below the list: whether this machine hosts tables, and for how
+        long."""
         return self.app.say("hosting.here" if self._shown.is_hosting else "friends.note")
 
     def nothing(self) -> Container:

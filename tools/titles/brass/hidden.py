@@ -16,7 +16,8 @@ from tools.proof.random_games import shuffled
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
-    """Deal other hands and the deck anew from what is not seen, and another rail era (B-17.1)."""
+    """Deal other hands and another deck and rail deck into the twin, from the cards the seat does
+    not see (B-17.1)."""
     assert isinstance(twin, BrassState)
     unseen = Counter({kind: int(count) for kind, count in enumerate(twin.board.card_count)})
     unseen.subtract(cards_of(twin, seat))
@@ -38,20 +39,21 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
 
 
 def cards_of(state: BrassState, seat: int) -> list[int]:
-    """Return the cards in a hand."""
+    """Return the cards in a seat's hand."""
     slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
     return [int(state.hand[slot]) for slot in slots if state.hand[slot] != EMPTY]
 
 
 def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
-    """Put cards into a hand, in card order."""
+    """Write the cards into a seat's hand, sorted."""
     for slot in range(HAND_SLOTS):
         card = sorted(cards)[slot] if slot < len(cards) else EMPTY
         state.hand[seat * HAND_SLOTS + slot] = card
 
 
 def asked_first(state: BrassState, pool: list[int], size: int) -> list[int]:
-    """Let whoever is asked for a card hold two kinds that fit, at the end of the pool (B-17.5)."""
+    """Return the pool with two cards at its end that fit the open question, for the hand dealt next
+    (B-17.5)."""
     if kind_of(state.pending) == BUILD and third_of(state.pending) == ONE_CARD:
         board = state.board
         wanted = [
@@ -68,7 +70,8 @@ def asked_first(state: BrassState, pool: list[int], size: int) -> list[int]:
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
-    """A step shows what is played, and each seat the cards it draws (B-2.5, B-2.6, B-15.9)."""
+    """Change the twin so that the step shows the same: played cards, and those the seat draws
+    (B-2.5, B-2.6, B-15.9)."""
     assert isinstance(before, BrassState)
     assert isinstance(after, BrassState)
     assert isinstance(twin, BrassState)
@@ -150,16 +153,18 @@ class CardCell(NamedTuple):
 
 
 class CardSwap:
-    """Puts cards where they are shown, in exchange with hidden ones that are shown nowhere."""
+    """Puts cards into cells of the twin, in exchange with cells whose cards the step does not
+    show."""
 
     def __init__(self, twin: BrassState, cells: list[CardCell]) -> None:
-        """Exchange among these cells; a card that is in none of them left the pack unseen."""
+        """Exchange among these cells only; a card in none of them is among the unseen ones removed
+        from the game."""
         self._twin = twin
         self._cells = cells
         self._fixed: set[CardCell] = set()
 
     def put(self, row: str, slot: int, card: int) -> None:
-        """Let a cell hold the card."""
+        """Put the card into this cell and fix the cell."""
         cell = CardCell(row, slot)
         if self._card(cell) != card:
             free = [at for at in self._cells if at not in self._fixed and at != cell]
@@ -170,7 +175,7 @@ class CardSwap:
         self._fixed.add(cell)
 
     def put_anywhere(self, row: str, slots: range, card: int) -> None:
-        """Let one of the cells hold the card."""
+        """Put the card into one of the cells that is not fixed yet, and fix it."""
         free = [slot for slot in slots if CardCell(row, slot) not in self._fixed]
         holding = [slot for slot in free if self._card(CardCell(row, slot)) == card]
         if free:

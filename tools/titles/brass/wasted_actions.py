@@ -41,12 +41,12 @@ class WholeAction:
 
     @property
     def kind(self) -> int:
-        """The kind of the move that chose it."""
+        """Return the kind of the move that began the action."""
         return int(kind_of(self.code))
 
     @property
     def is_last(self) -> bool:
-        """Whether it is the seat's last action of the game."""
+        """Return whether this is the seat's last action of the game."""
         st = self.before
         return bool(st.era == kinds.RAIL and not self.own)
 
@@ -95,7 +95,7 @@ def counted(st: BrassState, seat: int) -> int:
 
 
 def _last_action(game: Game, one: WholeAction) -> str:
-    """Return what is wrong with a seat's last action of the game."""
+    """Return words on what is wrong with a seat's last action of the game, "" if nothing is."""
     passing = next(code for code in game.rules.legal_codes(one.before) if _is_pass(code))
     passed = counted(carried_out(game, one.before, passing), one.seat)
     if counted(one.after, one.seat) > passed or one.kind == kinds.SELL:
@@ -115,20 +115,22 @@ def _is_pass(code: int) -> bool:
 
 
 def _pounds_of(one: WholeAction) -> int:
-    """Return what an action cost; with the last of the round what was spent is forgotten."""
+    """Return the pounds an action cost; after a round's last action the state no longer has the sum
+    spent."""
     if one.after.round == one.before.round and one.after.phase != kinds.OVER:
         return int(one.after.spent[one.seat] - one.before.spent[one.seat])
     return int(one.before.money[one.seat] - one.after.money[one.seat])
 
 
 def is_for_others(one: WholeAction) -> bool:
-    """Return whether somebody is still to act who can flip the counter that is built."""
+    """Return whether another seat still acts that can flip the counter that was built."""
     is_last_of_all = one.before.order[one.before.seats - 1] == one.seat
     return not is_last_of_all and int(first_of(one.code)) in FLIPPED_BY_OTHERS
 
 
 def _passed_with_a_sale(one: WholeAction) -> str:
-    """Return whether a seat passed while an own mill could go to a port (B-12.2), which is free."""
+    """Return words if a seat passed while its mill could be sold to a port for nothing (B-12.2),
+    else ""."""
     st = one.before
     if one.kind != kinds.PASS or any(each.kind == kinds.SELL for each in one.own[:1]):
         return ""
@@ -145,7 +147,8 @@ def _passed_with_a_sale(one: WholeAction) -> str:
 
 
 def _gains(one: WholeAction, mill: int, port: int) -> bool:
-    """Return whether the seller gains on its rivals together, if the port is one of theirs."""
+    """Return whether the sale gains the seller more than the port's owner, measured against all
+    rivals."""
     st = one.before
     gain = st.board.points[st.counter[mill]] * (st.seats - 1)
     return bool(st.owner[port] == one.seat or gain >= st.board.points[st.counter[port]])
@@ -161,7 +164,8 @@ def _is_unsold(st: BrassState, space: int) -> bool:
 
 
 def _never_built(one: WholeAction) -> str:
-    """Return whether a counter was developed in the last turn and no other of its stack built."""
+    """Return words if a counter was developed in the last turn and none of its stack was built,
+    else ""."""
     st = one.before
     if one.kind != kinds.DEVELOP or st.era != kinds.RAIL or st.round < st.board.rounds:
         return ""
@@ -180,7 +184,7 @@ def _has_developed(one: WholeAction, industry: int) -> bool:
 
 
 def _is_loan_never_spent(one: WholeAction) -> bool:
-    """Return whether a loan cost more income than it brought, and its money lay there all along."""
+    """Return whether a loan cost more income than it brought and its money was never spent."""
     st = one.before
     if one.kind != kinds.LOAN:
         return False
@@ -192,7 +196,7 @@ def _is_loan_never_spent(one: WholeAction) -> bool:
 
 
 def carried_out(game: Game, state: State, code: int) -> BrassState:
-    """Return the position after an action, the first card and cube taken for every question."""
+    """Return the state after an action, with the first card and cube chosen at every question."""
     after = cast("BrassState", state.clone())
     game.rules.apply(after, code)
     while after.to_move == CHANCE or after.phase in PENDING:

@@ -30,7 +30,7 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
 
 
 def _dear_die(one: PlayedAction) -> str:
-    """Return whether a die was changed for gold to a value that another of its good shows."""
+    """Return words if gold changed a die to a value that another die of its good shows, else ""."""
     if one.kind != kinds.TAKE_DIE:
         return ""
     st = cast("TiletumState", one.before)
@@ -41,7 +41,7 @@ def _dear_die(one: PlayedAction) -> str:
 
 
 def _goods_kept(one: PlayedAction) -> str:
-    """Return whether goods were bought in the last turn and never spent."""
+    """Return words if goods were bought in the last turn and never spent, else ""."""
     if one.kind != kinds.BUY:
         return ""
     good = int(first_of(one.code))
@@ -64,7 +64,7 @@ def _goods(state: State, seat: int, good: int) -> int:
 
 
 def _points_left(game: Game, one: PlayedAction) -> str:
-    """Return whether a seat ended its last turn with a gain open that luck has no say in."""
+    """Return words if a seat ended its last turn although a gain without luck was open, else ""."""
     st = cast("TiletumState", one.before)
     if one.kind not in ENDING or st.to_move != st.seat:
         return ""

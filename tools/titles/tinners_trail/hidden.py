@@ -22,7 +22,8 @@ from tools.proof.random_games import shuffled
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
-    """Deal tiles (A-5, R-3) and cards (S-4, S-5, LW-1) anew, back by back; of 2007 none (C-19)."""
+    """Deal other hidden tiles (A-5, R-3) and cards (S-4, S-5, LW-1) into the twin; 2007 has none
+    (C-19)."""
     assert isinstance(twin, TrailState)
     if twin.board.edition_2007:
         return
@@ -38,13 +39,14 @@ def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
 
 
 def knows(state: TrailState, area: int, seat: int) -> bool:
-    """Return whether a tile is up, or the seat has peeked at it, or surveys it from hand."""
+    """Return whether the seat knows the tile: face up, peeked at, or being surveyed by it from its
+    hand."""
     surveys = state.area == area and state.opener == seat and state.survey_from == FROM_HAND
     return bool(state.face_up[area] or has_seat(state.seen[area], seat) or surveys)
 
 
 def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
-    """Lay other tiles of the region, of those nobody has shown the seat."""
+    """Replace the tiles of a region that the seat does not know by other ones of the region."""
     board = twin.board
     unseen = Counter(
         {
@@ -66,7 +68,7 @@ def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
 
 
 def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
-    """Give other hands, discards and the deck other cards with this back."""
+    """Replace the cards with this back in other hands, discards and the deck."""
     board = twin.board
     kinds = [kind for kind in range(int(board.card_kinds)) if board.card_back[kind] == back]
     unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
@@ -87,7 +89,8 @@ def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
 
 
 def shown_cards(twin: TrailState, seat: int) -> list[int]:
-    """Return the cards the seat sees: its own, the one of the auction, those under his deck."""
+    """Return the cards the seat sees: its own, the auction's, and those under Lord Wallace's
+    deck."""
     shown = [int(twin.survey_card)]
     cells = range(int(twin.board.wallace_cards), len(twin.wallace_cards))
     shown += [int(twin.wallace_cards[cell]) - 1 for cell in cells]
@@ -102,7 +105,7 @@ def shown_cards(twin: TrailState, seat: int) -> list[int]:
 
 
 def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int]]:
-    """Return row and slot of the others' cards with this back, Lord Wallace's own included."""
+    """Return (row, slot) of every hidden card with this back, including Lord Wallace's."""
     places = []
     in_hands = twin.phase == DRAFT or not twin.board.two_player
     for other in range(int(twin.seats)):
@@ -120,7 +123,8 @@ def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int
 
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
-    """A tile is shown when turned up, built upon, or looked at by the seat (A-5, A-8, R-3)."""
+    """Change the twin so that the step shows the same tiles: turned up, built upon or seen by the
+    seat (A-5, A-8, R-3)."""
     assert isinstance(before, TrailState)
     if before.board.edition_2007:
         return
@@ -135,12 +139,12 @@ def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
 
 
 def is_hidden(state: TrailState, area: int, seat: int) -> bool:
-    """Return whether a tile lies in the area which the seat does not know."""
+    """Return whether the area has a tile that the seat does not know."""
     return state.tile[area] != EMPTY and not knows(state, area, seat)
 
 
 def lay(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:
-    """Place a tile in an area, exchanged with another hidden area that has such a tile, if any."""
+    """Put the tile into an area; a hidden area that has such a tile gets the one that was here."""
     for other in range(int(twin.board.areas)):
         if other != area and is_hidden(truth, other, seat) and twin.tile[other] == tile:
             twin.tile[other] = twin.tile[area]

@@ -37,7 +37,8 @@ def wasted_actions(game: Game, actions: Sequence[PlayedAction]) -> Iterator[Wast
 
 
 def _load_at_a_loss(one: PlayedAction) -> str:
-    """Return whether a cube was raised that sells for less than its water costs (X-3, P-2)."""
+    """Return words if a cube was raised that sells for less than its water costs (X-3, P-2), else
+    ""."""
     st = cast("TrailState", one.before)
     if one.kind != kinds.EXTRACT or st.board.extended:
         return ""
@@ -48,7 +49,8 @@ def _load_at_a_loss(one: PlayedAction) -> str:
 
 
 def _piece_in_the_last_round(one: PlayedAction) -> str:
-    """Return whether a piece was placed, or pumps taken, that could help no load after it."""
+    """Return words if a piece or pumps were taken in the last round and could help no later load,
+    else ""."""
     if one.kind not in PIECES:
         return ""
     st = cast("TrailState", one.before)
@@ -70,13 +72,13 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
 
 
 def _has_ore(st: TrailState, area: int) -> bool:
-    """Return whether there is ore, or dice will say what is in ground for sale (C-12)."""
+    """Return whether the area has ore, or is for sale and dice will tell its ore (C-12)."""
     is_rolled = st.board.edition_2007 and st.owner[area] == kinds.EMPTY
     return bool(is_rolled or st.tin[area] + st.copper[area] > 0)
 
 
 def _changed(before: TrailState, after: TrailState) -> set[int]:
-    """Return the areas in which something differs."""
+    """Return the areas whose cubes, water or pieces differ between the two states."""
     rows = ("tin", "copper", "water", "miner", "port", "train")
     return {
         area
@@ -86,9 +88,9 @@ def _changed(before: TrailState, after: TrailState) -> set[int]:
 
 
 def _load_left(game: Game, one: PlayedAction) -> str:
-    """Return whether the last seat to pass kept a load that brings points.
+    """Return words if the last seat to pass kept a load that brings points, else "".
 
-    Who passes earlier may do so for its place in the order of passing.
+    A seat that passes earlier may do so for its place in the order of passing.
     """
     st = cast("TrailState", one.before)
     if one.kind != kinds.PASS or st.passed + 1 < st.seats or st.board.edition_2007:
@@ -127,7 +129,8 @@ def _is_load_of(one: PlayedAction, seat: int) -> bool:
 
 
 def _box_left(one: PlayedAction) -> str:
-    """Return whether money was kept at the end, though an investment box could be paid (C-14)."""
+    """Return words if money was kept at the end though it would pay an investment box (C-14), else
+    ""."""
     st = cast("TrailState", one.before)
     if one.kind != kinds.INVEST or st.round < kinds.ROUNDS or first_of(one.code) > 0:
         return ""
@@ -135,7 +138,7 @@ def _box_left(one: PlayedAction) -> str:
 
 
 def _pumps_given_up(one: PlayedAction) -> str:
-    """Return whether pumps were given up while an own mine has ore, and water in the way."""
+    """Return words if pumps were given up while an own mine has both ore and water, else ""."""
     st = cast("TrailState", one.before)
     if one.kind != kinds.PUMP or first_of(one.code) != 0:
         return ""

@@ -90,7 +90,7 @@ class Ferry(Node):
         self.night = False
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return whether it is night."""
+        """Return what the picture depends on: whether it is night."""
         return (self.night,)
 
     def draw(self, canvas: Canvas) -> None:

@@ -39,7 +39,7 @@ def town(chance: Chance, pitch: float) -> Wave:
 
 
 def _add_loom(wave: Wave, chance: Chance, pitch: float, loud: float) -> None:
-    """A loom that never stops, heard through a wall."""
+    """Add a steady loom, as heard through a wall, to the wave."""
     burst = fall(noise(chance, 0.05), 0.01)
     clack = low_pass(resonance(burst, 520 * pitch, 5) * 3, 1500)
     step = PICK * (1 + chance.uniform(-0.06, 0.06))
@@ -51,7 +51,7 @@ def _add_loom(wave: Wave, chance: Chance, pitch: float, loud: float) -> None:
 
 
 def _engine(chance: Chance, pitch: float) -> Wave:
-    """An engine passes far off: it comes, and it goes."""
+    """Return the sound of an engine that passes far off."""
     chuffs = []
     for number in range(26):
         chuff = swell(band_pass(noise(chance, 0.2), 220 * pitch, 1200 * pitch), 0.02, 0.14)

@@ -86,7 +86,7 @@ def _smoke(
     reach: float,
     size: float,
 ) -> None:
-    """Puffs that drift to the upper left and grow."""
+    """Draw puffs of smoke that drift from the mouth of a chimney."""
     for step in range(26):
         share = step / 26
         x = mouth[0] - reach * share * 0.9 + chance.gauss(0, 5 * size)

@@ -23,20 +23,20 @@ E5 = 659.26
 
 
 def coal(chance: Chance, pitch: float) -> Wave:
-    """A lump of coal: a dull knock."""
+    """Return the sound of a lump of coal: a dull knock."""
     lump = fall(band_pass(noise(chance, 0.06), 500 * pitch, 1300 * pitch), 0.018) * 3
     return room(mixed([(0, lump), (0.035, lump * 0.4)]), chance, 0.1, 0.08)
 
 
 def iron(chance: Chance, pitch: float) -> Wave:
-    """A bar of iron rings."""
+    """Return the sound of an iron bar: a ring."""
     bar = ring(((1600, 0.6, 0.06), (2870, 0.3, 0.045), (4210, 0.12, 0.03)), 0.24, chance, pitch)
     strike = fall(band_pass(noise(chance, 0.02), 2500, 7000), 0.003)
     return room(mixed([(0, strike), (0, bar)]), chance, 0.25, 0.12)
 
 
 def mill(chance: Chance, pitch: float) -> Wave:
-    """Three clacks of a loom, the shuttle between them."""
+    """Return the sound of a loom: three clacks with the shuttle between them."""
     parts: list[tuple[float, Wave]] = []
     for number in range(3):
         burst = fall(noise(chance, 0.05), 0.008)
@@ -47,7 +47,7 @@ def mill(chance: Chance, pitch: float) -> Wave:
 
 
 def mine(chance: Chance, pitch: float) -> Wave:
-    """The winding wheel ticks, and the cage comes to rest."""
+    """Return the sound of a mine: the winding wheel ticks and the cage stops."""
     tick = ring(((1900, 0.5, 0.006), (720, 0.5, 0.012)), 0.05, chance, pitch)
     ticks = [(0.055 * number, tick * (0.5 + 0.06 * number)) for number in range(8)]
     thud = fall(low_pass(noise(chance, 0.16), 220), 0.05) * 4
@@ -55,7 +55,7 @@ def mine(chance: Chance, pitch: float) -> Wave:
 
 
 def works(chance: Chance, pitch: float) -> Wave:
-    """A furnace is opened and roars."""
+    """Return the sound of a furnace being opened: a roar."""
     roar = swell(low_pass(noise(chance, 0.9), 520 * pitch), 0.12, 0.5) * 2.4
     air = swell(band_pass(noise(chance, 0.9), 900, 2600), 0.2, 0.55) * 0.5
     door = ring(((310, 0.5, 0.05), (505, 0.3, 0.04)), 0.2, chance, pitch)
@@ -63,7 +63,7 @@ def works(chance: Chance, pitch: float) -> Wave:
 
 
 def yard(chance: Chance, pitch: float) -> Wave:
-    """Riveters hammer on a hull."""
+    """Return the sound of riveters' hammers on a hull."""
     parts: list[tuple[float, Wave]] = []
     for number, at in enumerate((0.0, 0.14, 0.29, 0.42)):
         plate = ring(
@@ -76,7 +76,7 @@ def yard(chance: Chance, pitch: float) -> Wave:
 
 
 def canal(chance: Chance, pitch: float) -> Wave:
-    """Water runs into a cut."""
+    """Return the sound of water running into a canal."""
     flow = swell(band_pass(noise(chance, 0.5), 420 * pitch, 2200 * pitch), 0.12, 0.26)
     drops: list[tuple[float, Wave]] = []
     for _ in range(16):
@@ -87,7 +87,7 @@ def canal(chance: Chance, pitch: float) -> Wave:
 
 
 def rail(chance: Chance, pitch: float) -> Wave:
-    """Two strokes on a spike."""
+    """Return the sound of two strokes on a spike."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.19):
         steel = ring(((2100, 0.6, 0.05), (3480, 0.25, 0.03)), 0.2, chance, pitch)
@@ -98,21 +98,21 @@ def rail(chance: Chance, pitch: float) -> Wave:
 
 
 def bale(chance: Chance, pitch: float) -> Wave:
-    """A bale of cotton is set down."""
+    """Return the sound of a bale of cotton being set down."""
     thump = fall(low_pass(noise(chance, 0.16), 260 * pitch), 0.05) * 4
     cloth = swell(band_pass(noise(chance, 0.12), 900, 3200), 0.02, 0.08) * 0.4
     return room(mixed([(0, thump), (0, cloth)]), chance, 0.12, 0.08)
 
 
 def tile(chance: Chance, pitch: float) -> Wave:
-    """A tile is turned, and far off a low bell."""
+    """Return the sound of a tile being turned, with a low bell far off."""
     turn = swell(band_pass(noise(chance, 0.1), 1800, 5200), 0.02, 0.05)
     bell = ring(((196, 0.5, 0.6), (294, 0.2, 0.4), (470, 0.16, 0.25)), 1.2, chance, pitch)
     return room(mixed([(0, turn), (0.1, bell * 0.7)]), chance, 0.6, 0.22)
 
 
 def closed(chance: Chance, pitch: float) -> Wave:
-    """A shutter comes down."""
+    """Return the sound of a shutter coming down."""
     slats = [
         (0.028 * number, fall(band_pass(noise(chance, 0.04), 500 * pitch, 2600), 0.008))
         for number in range(11)
@@ -123,7 +123,7 @@ def closed(chance: Chance, pitch: float) -> Wave:
 
 
 def flip(chance: Chance, pitch: float) -> Wave:
-    """A counter turns over: two clear tones, C and E."""
+    """Return the sound of a counter being flipped: two clear tones, C and E."""
     parts = [
         (0.0, ring(((C5, 0.6, 0.16), (C5 * 2, 0.2, 0.08)), 0.5, chance, pitch)),
         (0.11, ring(((E5, 0.6, 0.2), (E5 * 2, 0.2, 0.1)), 0.6, chance, pitch)),
@@ -132,7 +132,7 @@ def flip(chance: Chance, pitch: float) -> Wave:
 
 
 def era(chance: Chance, pitch: float) -> Wave:
-    """The hooter of a mill, and an engine that sets off."""
+    """Return the sound of a new era: a mill's hooter, then an engine that starts."""
     time = seconds(1.6)
     drift = 1 - 0.03 * np.exp(-time / 0.12) - 0.02 * np.maximum(0, time - 1.3)
     phase = 2 * np.pi * np.cumsum(HOOTER * pitch * drift) / 48_000

@@ -174,7 +174,7 @@ def _stone(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
 
 
 def _vein(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
-    """A vein of ore: a broad dull thread with a bright one along its upper side."""
+    """Draw a vein of ore: a broad dull line with a bright one along its upper side."""
     points = [at]
     slope = chance.uniform(-0.35, 0.35)
     for _ in range(chance.randint(3, 6)):
@@ -199,7 +199,7 @@ def _crystal(canvas: skia.Canvas, at: Point, chance: random.Random) -> None:
 def _turf(
     canvas: skia.Canvas, strip: tuple[float, float, float, float], chance: random.Random
 ) -> None:
-    """Grass along the upper edge with trees on it and roots below."""
+    """Draw grass and trees along the upper edge of a strip."""
     left, top, width, _ = strip
     edge = [(left, top - 4.0)]
     step = 0

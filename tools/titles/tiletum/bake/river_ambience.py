@@ -44,7 +44,7 @@ def river(chance: Chance, pitch: float) -> Wave:
 
 
 def _bird(chance: Chance, pitch: float) -> Wave:
-    """A small bird sings three or four notes."""
+    """Return the song of a small bird, three or four notes."""
     notes = []
     for number in range(int(chance.integers(3, 5))):
         base = pitch * chance.uniform(2300, 3400)
@@ -54,7 +54,7 @@ def _bird(chance: Chance, pitch: float) -> Wave:
 
 
 def _bells(chance: Chance, pitch: float) -> Wave:
-    """Three bells of a minster, over the roofs."""
+    """Return the sound of three bells of a minster, far off."""
     rung = []
     for number, base in enumerate((392.0, 330.0, 262.0, 330.0, 392.0, 262.0)):
         rung.append((0.9 * number, ring(BELL, 4.0, chance, base * pitch)))
@@ -62,7 +62,7 @@ def _bells(chance: Chance, pitch: float) -> Wave:
 
 
 def _chisel(chance: Chance, pitch: float) -> Wave:
-    """A mason strikes a stone a few times, behind the houses."""
+    """Return the sound of a mason's few strokes on a stone, far off."""
     blows = []
     for number in range(int(chance.integers(4, 8))):
         burst = fall(noise(chance, 0.08), 0.008)

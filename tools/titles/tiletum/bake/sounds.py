@@ -19,7 +19,7 @@ CHOIR = 294.0
 
 
 def dice(chance: Chance, pitch: float) -> Wave:
-    """A die falls on glass set in wood."""
+    """Return the sound of a die falling on glass set in wood."""
     parts: list[tuple[float, Wave]] = []
     for number, at in enumerate((0.0, 0.07, 0.12, 0.15)):
         glass = ring(((2600, 0.6, 0.03), (4100, 0.25, 0.02)), 0.12, chance, pitch)
@@ -30,7 +30,7 @@ def dice(chance: Chance, pitch: float) -> Wave:
 
 
 def cart(chance: Chance, pitch: float) -> Wave:
-    """A wagon creaks along and knocks on a stone."""
+    """Return the sound of a wagon that creaks and knocks on a stone."""
     creak = swell(resonance(noise(chance, 0.3), 420 * pitch, 22), 0.08, 0.16) * 5
     rumble = swell(low_pass(noise(chance, 0.34), 240), 0.06, 0.16) * 2
     knock = fall(low_pass(noise(chance, 0.07), 600), 0.015) * 2
@@ -38,14 +38,14 @@ def cart(chance: Chance, pitch: float) -> Wave:
 
 
 def dividers(chance: Chance, pitch: float) -> Wave:
-    """The points of a pair of dividers are set and scratch round."""
+    """Return the sound of dividers being set and turned."""
     point = ring(((3300, 0.5, 0.02), (5200, 0.2, 0.012)), 0.08, chance, pitch)
     scratch = swell(band_pass(noise(chance, 0.18), 2600 * pitch, 6200), 0.04, 0.09) * 0.5
     return room(mixed([(0, point), (0.04, scratch), (0.24, point * 0.8)]), chance, 0.2, 0.1)
 
 
 def boots(chance: Chance, pitch: float) -> Wave:
-    """Two steps on gravel, and they come back from the rock."""
+    """Return the sound of two steps on gravel, with an echo from rock."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.19):
         heel = fall(low_pass(noise(chance, 0.08), 380 * pitch), 0.02) * 2.6
@@ -55,7 +55,7 @@ def boots(chance: Chance, pitch: float) -> Wave:
 
 
 def house(chance: Chance, pitch: float) -> Wave:
-    """Two knocks of a mallet on a beam."""
+    """Return the sound of two knocks of a mallet on a beam."""
     parts: list[tuple[float, Wave]] = []
     for at, loud in ((0.0, 1.0), (0.16, 0.8)):
         beam = resonance(fall(noise(chance, 0.08), 0.01), 330 * pitch, 8) * 4
@@ -64,14 +64,14 @@ def house(chance: Chance, pitch: float) -> Wave:
 
 
 def pillar(chance: Chance, pitch: float) -> Wave:
-    """A drum of stone is let down."""
+    """Return the sound of a drum of stone being set down."""
     thud = ring(((90, 1.0, 0.11), (143, 0.4, 0.07)), 0.4, chance, pitch)
     grind = fall(band_pass(noise(chance, 0.12), 300, 1500), 0.03) * 1.6
     return room(mixed([(0, thud), (0, grind)]), chance, 0.5, 0.2)
 
 
 def cathedral(chance: Chance, pitch: float) -> Wave:
-    """A bell strikes, and a fifth is sung under it."""
+    """Return the sound of a bell with a fifth sung below it."""
     bell = ring(
         ((G3, 0.5, 0.9), (2 * G3, 0.34, 0.6), (2.4 * G3, 0.2, 0.4), (4.1 * G3, 0.1, 0.2)),
         1.8,
@@ -83,7 +83,7 @@ def cathedral(chance: Chance, pitch: float) -> Wave:
 
 
 def quill(chance: Chance, pitch: float) -> Wave:
-    """A quill signs, and the seal is pressed."""
+    """Return the sound of a quill signing and a seal being pressed."""
     parts: list[tuple[float, Wave]] = []
     for number in range(4):
         stroke = swell(band_pass(noise(chance, 0.09), 2400 * pitch, 7000), 0.02, 0.05) * 0.6
@@ -93,7 +93,7 @@ def quill(chance: Chance, pitch: float) -> Wave:
 
 
 def crest(chance: Chance, pitch: float) -> Wave:
-    """A shield is nailed to a wall: two clanks."""
+    """Return the sound of a shield being nailed to a wall: two clanks."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.2):
         plate = ring(((860, 0.5, 0.06), (1490, 0.4, 0.05), (2730, 0.2, 0.03)), 0.3, chance, pitch)
@@ -103,13 +103,13 @@ def crest(chance: Chance, pitch: float) -> Wave:
 
 
 def silver(chance: Chance, pitch: float) -> Wave:
-    """A bar of silver chimes."""
+    """Return the sound of a bar of silver: a chime."""
     bar = ring(((3100, 0.6, 0.16), (4650, 0.3, 0.1), (6400, 0.1, 0.06)), 0.5, chance, pitch)
     return room(mixed([(0, bar), (0.07, bar * 0.6)]), chance, 0.4, 0.16)
 
 
 def mine(chance: Chance, pitch: float) -> Wave:
-    """A pick strikes twice, and rubble comes down."""
+    """Return the sound of a pick striking twice and rubble falling."""
     parts: list[tuple[float, Wave]] = []
     for at in (0.0, 0.22):
         steel = ring(((1850, 0.6, 0.03), (2960, 0.3, 0.02)), 0.14, chance, pitch)
