@@ -1,54 +1,71 @@
 """Measure the environments for learning.
 
-    .venv/bin/python tools/environment_bench.py --seconds 5    every title, on one core
+    .venv/bin/python tools/environment_bench.py --seconds 3 --rounds 5    every interface and title
 
-A step is a random legal move, with the observation and mask of the seat that decides next. Seconds
-are those of the processor, so that what else runs on the machine counts little.
+Prints steps per second of one core, the median of the rounds. A step is a random legal move, with
+the observation and mask of the seat that decides next; where opponents play, only the agent's steps
+count. Seconds are processor time, so other programs disturb little; the load of the machine is
+printed beside the figures.
 """
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from statistics import median
+from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import gymnasium
 import numpy as np
 
-from ai.environments.aec import raw_env
+from ai.environments import registration
+from ai.environments.aec import env, raw_env
 from ai.environments.batch import BatchEnv
 from ai.environments.game_set_up import GameSetUp
+from ai.environments.names import environment_names
+from ai.environments.one_agent import OneAgentEnv
 from game.compiled.native import build_kind
 from game.titles import titles
 from tools.starting import run_tool
 
-GAMES = 256  # of a batch
-CHUNK = 500  # steps between two looks at the clock
+GAMES: Final = 256  # of a batch
+TABLES: Final = 64  # of a vector environment
+PLAYERS: Final = 4
+CHUNK: Final = 500  # steps between two looks at the clock
 Steps = Callable[[], int]
 
 
 def main(arguments: list[str]) -> int:
-    """Print the steps per second of each environment."""
+    """Print the steps per second of each interface and title."""
     words = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    words.add_argument("--seconds", type=float, default=3.0, help="for each line")
+    words.add_argument("--seconds", type=float, default=3.0, help="for each figure of a round")
+    words.add_argument("--rounds", type=int, default=1, help="the median of them is printed")
     wanted = words.parse_args(arguments)
-    print(f"steps a second on one core, {build_kind()}")
-    for name in titles():
-        set_up = GameSetUp(name, 4)
-        told(f"batch of {GAMES}, {name}, 4 players", batch_steps(set_up), wanted.seconds)
-        told(f"AEC, {name}, 4 players", aec_steps(raw_env(set_up)), wanted.seconds)
+    speeds: dict[tuple[str, str], list[float]] = {}
+    for _ in range(wanted.rounds):
+        for title in titles():
+            for interface, make in interfaces().items():
+                one = speed(make(GameSetUp(title, PLAYERS)), wanted.seconds)
+                speeds.setdefault((interface, title), []).append(one)
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    print(f"steps a second on one core, {PLAYERS} players, {build_kind()}, load {load:.1f}")
+    for (interface, title), found in sorted(speeds.items()):
+        print(f"{median(found):>10,.0f}  {interface}, {title}")
     return 0
 
 
-def told(what: str, steps: Steps, seconds: float) -> None:
-    """Run steps for `seconds` and print their speed."""
+def speed(steps: Steps, seconds: float) -> float:
+    """Run steps for `seconds` and return how many it makes in one."""
     begin = time.process_time()
     count = 0
     while time.process_time() - begin < seconds:
         count += steps()
-    print(f"{count / (time.process_time() - begin):>10,.0f}  {what}", flush=True)
+    return count / (time.process_time() - begin)
 
 
 def batch_steps(set_up: GameSetUp) -> Steps:
@@ -64,24 +81,104 @@ def batch_steps(set_up: GameSetUp) -> Steps:
     return steps
 
 
-def aec_steps(env: Any) -> Steps:
+def aec_steps(played: Any) -> Steps:
     """Step an environment of PettingZoo's form, with the observation every agent asks for."""
     random = np.random.default_rng(1)
-    env.reset(seed=1)
+    played.reset(seed=1)
 
     def steps() -> int:
         for _ in range(CHUNK):
-            if not env.agents:
-                env.reset()
-            seen, _, ended, cut, _ = env.last()
-            if ended or cut:
-                env.step(None)
-                continue
-            legal = np.flatnonzero(seen["action_mask"])
-            env.step(int(legal[int(random.random() * legal.size)]))
+            if not played.agents:
+                played.reset()
+            seen, _, ended, cut, _ = played.last()
+            over = ended or cut
+            played.step(None if over else legal_action(seen["action_mask"], random))
         return CHUNK
 
     return steps
+
+
+def agent_steps(set_up: GameSetUp) -> Steps:
+    """Step Gymnasium's environment of one agent against random opponents."""
+    alone = OneAgentEnv(set_up, opponents="random")
+    random = np.random.default_rng(1)
+    _, info = alone.reset(seed=1)
+
+    def steps() -> int:
+        nonlocal info
+        for _ in range(CHUNK):
+            _, _, over, _, info = alone.step(legal_action(info["action_mask"], random))
+            if over:
+                _, info = alone.reset()
+        return CHUNK
+
+    return steps
+
+
+def vector_steps(set_up: GameSetUp) -> Steps:
+    """Step Gymnasium's vector environment against random opponents."""
+    gymnasium.register_envs(registration)
+    name = next(each for each in environment_names() if each.title == set_up.title)
+    many = gymnasium.make_vec(
+        name.gymnasium, num_envs=TABLES, num_players=PLAYERS, opponents="random"
+    )
+    random = np.random.default_rng(1)
+    _, infos = many.reset(seed=1)
+
+    def steps() -> int:
+        nonlocal infos
+        masks = infos["action_mask"]
+        actions = np.array([legal_action(mask, random) for mask in masks])
+        _, _, _, _, infos = many.step(actions)
+        return TABLES
+
+    return steps
+
+
+def spiel_steps(set_up: GameSetUp) -> Steps:
+    """Step a game of OpenSpiel, with the tensor of the player that decides; luck does not count."""
+    import pyspiel
+
+    import_module("ai.environments.level_bot")  # makes the games known
+    name = next(each for each in environment_names() if each.title == set_up.title)
+    played = pyspiel.load_game(f"{name.openspiel}(players={PLAYERS})")
+    observer = played.make_py_observer()
+    random = np.random.default_rng(1)
+    state = played.new_initial_state()
+
+    def steps() -> int:
+        nonlocal state
+        for _ in range(CHUNK):
+            if state.is_terminal():
+                state = played.new_initial_state()
+            while state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(int(random.choice(outcomes, p=chances)))
+            if not state.is_terminal():
+                observer.set_from(state, state.current_player())
+                legal = state.legal_actions()
+                state.apply_action(legal[int(random.random() * len(legal))])
+        return CHUNK
+
+    return steps
+
+
+def legal_action(mask: Any, random: np.random.Generator) -> int:
+    """Return a random action of a mask."""
+    legal = np.flatnonzero(mask)
+    return int(legal[int(random.random() * legal.size)])
+
+
+def interfaces() -> dict[str, Callable[[GameSetUp], Steps]]:
+    """Return the function that makes the steps of each interface."""
+    return {
+        f"batch of {GAMES}": batch_steps,
+        "PettingZoo, raw_env": lambda set_up: aec_steps(raw_env(set_up)),
+        "PettingZoo, env": lambda set_up: aec_steps(env(set_up)),
+        "Gymnasium, one agent": agent_steps,
+        f"Gymnasium, vector of {TABLES}": vector_steps,
+        "OpenSpiel": spiel_steps,
+    }
 
 
 if __name__ == "__main__":

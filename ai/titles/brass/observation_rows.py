@@ -18,8 +18,10 @@ FACTS: Final = {
     "pending": RowFact(
         "the move that is being carried out", codes="1 + its action, 0 none", high=2**20
     ),
-    "pending_cards": RowFact("cards it takes", high=2),
-    "pending_number": RowFact("what it has taken so far", high=127),
+    "pending_cards": RowFact("cards still to be played for it", high=2),
+    "pending_number": RowFact(
+        "2 for the second link or counter of an action", codes="1 or 2; 0 none", high=127
+    ),
     "coal": RowFact("cubes in the coal market", high=8),
     "iron": RowFact("cubes in the iron market", high=8),
     "demand": RowFact(
