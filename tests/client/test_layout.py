@@ -189,7 +189,7 @@ def test_the_table_of_2007_is_right(tmp_path: Path, size: PxSize, wishes: Wishes
         (SMALL, {}),
         (SMALL, {"language": "pl", "ui_scale_percent": 150}),
         (ODD, {"language": "cs"}),
-        (UPRIGHT, {}),
+        pytest.param(UPRIGHT, {}, marks=SLOW),
     ],
     ids=str,
 )

@@ -89,6 +89,11 @@ class WindowFrame:
         return Box(0, 0, room.width / room.controls, room.height / room.controls)
 
     @property
+    def strip_in_field(self) -> bool:
+        """Whether the top bar is too short for the client's strip, which then heads the field."""
+        return self.room.players_below and self.window.width < NARROWEST
+
+    @property
     def foot_top(self) -> float:
         """The upper edge of the client's foot, or the window's lower edge."""
         return self.window.height - self.room.foot / self.room.controls
@@ -128,7 +133,7 @@ class WindowFrame:
         asks = not self.foot
         if field is None:
             return column_of(self.side_edge, self.column_span, of_seats, panels, asks=asks)
-        top = field.y + STRIP_HEIGHT + 2 * GAP
+        top = field.y + (STRIP_HEIGHT + 2 * GAP if self.strip_in_field else 0.0)
         lower = field._replace(y=top, height=field.bottom - top)
         return field_of(lower, of_seats, panels, asks=asks)
 
@@ -241,7 +246,7 @@ class TableLayout(WindowFrame):
     def strip(self) -> Box:
         """Return the free part of the top bar, left of the icons, longer in a wide window."""
         field = self.field
-        if field is not None:
+        if field is not None and self.strip_in_field:
             last = field_columns(field)[-1]
             width = min(last.width, LONG_STRIP_WIDTH)
             return Box(last.x, field.y + GAP, width, STRIP_HEIGHT)
@@ -256,7 +261,7 @@ class TableLayout(WindowFrame):
     @property
     def head_room(self) -> float:
         """How far what the title shows in the top bar may reach."""
-        return self._left_of_icons if self.field is not None else self.strip.x - STRIP_GAP
+        return self._left_of_icons if self.strip_in_field else self.strip.x - STRIP_GAP
 
     @property
     def note(self) -> Box:

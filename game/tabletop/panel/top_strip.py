@@ -21,6 +21,9 @@ PIP_WORDS: Final = text_styles.CAP.sized(17)
 NAME: Final = "name"
 LEFT: Final = 20.0
 MOST_NAME: Final = 212.0
+OVER_SUBTITLE: Final = 28.0
+NAME_HEIGHT: Final = 31.0
+SUBTITLE_HEIGHT: Final = 20.0
 TOLD_TOP: Final = 6.0
 TOLD_HEIGHT: Final = 44.0
 TOLD_SIDE: Final = 4.0
@@ -122,9 +125,12 @@ class TopStrip(ContentWidget[Art, Look]):
 
     def _name(self) -> Column:
         """Return the wordmark, over the subtitle if there is one."""
+        words = self.context.words.say(self.name_key)
         below = self.subtitle()
+        if not below:
+            return Column(Label(words, self.wordmark), name=NAME)
         return Column(
-            Label(self.context.words.say(self.name_key), self.wordmark),
-            Label(below, BOX_NAME, may_shorten=True, max_width=MOST_NAME) if below else None,
+            Label(words, self.wordmark.sized(OVER_SUBTITLE), height=NAME_HEIGHT),
+            Label(below, BOX_NAME, may_shorten=True, max_width=MOST_NAME, height=SUBTITLE_HEIGHT),
             name=NAME,
         )

@@ -8,6 +8,7 @@ import pytest
 
 from game.application.packing import read_words
 from game.engine.title import Options
+from game.scene.widgets import Chip
 from game.table_protocol import SeatCard
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import PRICES
@@ -194,6 +195,16 @@ def test_the_cards_chosen_in_the_draft_are_told_to_whoever_may_see_them() -> Non
     assert "You keep " in all_told(hot_seat)
     hot_seat.table.conceal_hand(True)
     assert "You keep " not in all_told(hot_seat)
+
+
+def test_no_lifted_card_of_the_draft_lies_on_what_becomes_of_another() -> None:
+    hot_seat = HotSeat(Game(3, 7))
+    hot_seat.asked("discard")
+    drawn = list(hot_seat.ui.find(name="draft").ordered())
+    fates = [at for at, node in enumerate(drawn) if isinstance(node, Chip)]
+    cards = [at for at, node in enumerate(drawn) if node.name.startswith("draft:")]
+    assert fates
+    assert min(fates) > max(cards)
 
 
 def test_a_concealed_hand_is_counted_and_not_told(extracting: HotSeat) -> None:

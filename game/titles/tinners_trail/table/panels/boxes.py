@@ -72,7 +72,7 @@ class BoxesPanel(TrailWidget[BoxTable]):
         now = number == look.round
         y = BOX_TOP + PITCH_Y * (number - 1)
         head = ROW_HEAD.in_colour(colours.CHOUGH if now else colours.RUST)
-        canvas.words(ROMAN[number - 1], head, (12, y, 30, BOX_HEIGHT), "centre")
+        canvas.words(ROMAN[number - 1], head, (4, y, BOX_LEFT - 8, BOX_HEIGHT), "centre")
         tone = "lit" if now else "shade" if number < look.round else "light"
         for row, box in enumerate(boxes):
             x = BOX_LEFT + PITCH_X * row

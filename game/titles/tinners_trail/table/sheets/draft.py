@@ -99,7 +99,7 @@ class DraftSheet(Sheet):
                 fate = Chip("", **place)
                 self._cards[region, index] = node
                 self._fates[region, index] = fate
-                self.add(node, fate)
+        self.add(*self._cards.values(), *self._fates.values())  # no lifted card covers a fate
         right = left + column * len(asked.pairs) + CERTAIN_COLUMN / 2
         self._certain = [
             self._certain_card(card, right + CERTAIN_COLUMN * (number // ROWS), number % ROWS)
