@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.engine.rules import CHANCE, Rules, State
 
-MOST_POSITIONS = 400  # tried for one move
+MOST_POSITIONS = 1500  # tried for one move
 
 Count = Callable[[State, int], int]
 Choices = Callable[[State, list[int]], Sequence[int]]
@@ -25,7 +25,8 @@ class LastTurn:
     def __init__(
         self, rules: Rules, count: Count, choices: Choices, *, follows_luck: bool = False
     ) -> None:
-        """`count` returns a seat's score if the game ended now; `choices` the moves to try.
+        """`count` returns a seat's score if the game ended now; `choices` the moves to try, of
+        which the first ends the turn soonest.
 
         Unless `follows_luck` is set, nothing is tried beyond a chance event.
         """
@@ -57,10 +58,14 @@ class LastTurn:
         if after.to_move == CHANCE and self._follows_luck:
             outcomes = self._rules.weighted_outcomes(after)
             return max(self._after(after, outcome) for outcome, _weight in outcomes)
-        most = self._count(after, self._seat)
-        if after.to_move != self._seat:
-            return most
-        for code in self._choices(after, self._rules.legal_codes(after)):
+        choices: Sequence[int] = ()
+        if after.to_move == self._seat:
+            choices = self._choices(after, self._rules.legal_codes(after))
+        if not choices:
+            return self._count(after, self._seat)
+        # What follows the end of the turn, such as a loss of all, belongs to the points.
+        most = self._after(after, choices[0])
+        for code in choices[1:]:
             if self._left < 0:
                 break
             most = max(most, self._after(after, code))

@@ -32,12 +32,12 @@ class OpenGains:
         return self._most(after)
 
     def _most(self, state: State) -> int:
-        best = self._count(state)
         if state.to_move != self._seat:
-            return best
+            return self._count(state)
+        found: list[int] = []
         for code in self._game.rules.legal_codes(state):
             self._left -= 1
             if self._left < 0:
                 break
-            best = max(best, self._after(state, code))
-        return best
+            found.append(self._after(state, code))
+        return max(found, default=self._count(state))

@@ -103,8 +103,7 @@ class TiletumMind(Mind):
 
     def thrift(self, game: Game) -> Thrift:
         """Return the detector of wasted gold."""
-        board = cast("TiletumRules", game.rules).board
-        return TiletumThrift(game.rules, learned_policy_weights(board))
+        return TiletumThrift(game.rules)
 
     def calibration_of(self, game: Game) -> Calibration:
         """Return the calibration that was fitted with or without In Search of Silver."""

@@ -6,9 +6,7 @@ unused."""
 from typing import Final, cast
 
 from ai.last_turn import LastTurn
-from ai.search.policy_weights import PolicyWeights
 from ai.titles.tiletum.clock import dice_left
-from ai.titles.tiletum.needs import Needs
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.rules import Rules, State
 from game.titles.tiletum.rules import fairs, kinds
@@ -25,11 +23,9 @@ class TiletumThrift:
     """Detects gold paid for a die that is cheaper elsewhere, useless goods, and points left at the
     end."""
 
-    def __init__(self, rules: Rules, policy_weights: PolicyWeights) -> None:
-        """Use these rules to try last turns, and these policy weights to count needs."""
+    def __init__(self, rules: Rules) -> None:
+        """Use these rules to try last turns."""
         self._rules = rules
-        self._policy_weights = policy_weights
-        self._needs = Needs()
         self._last_turn = LastTurn(rules, points_now, steps_last)
         self._without_buying = LastTurn(rules, points_now, without_buying)
 
@@ -50,19 +46,14 @@ class TiletumThrift:
         return self._last_turn.exceeds(st, codes, self._last_turn.reach(st, move).points)
 
     def _buys_for_nothing(self, st: TiletumState, move: int, ending: int) -> bool:
-        """Return whether a bought good leads to no more points: no cost asks for it, or it is too
-        few."""
+        """Return whether a bought good leads to no more points: no cost asks for it, it is too
+        few, or other moves bring as many.
+        """
         bought = self._last_turn.reach(st, move)
         if bought.points <= self._last_turn.reach(st, ending).points:
-            return bought.is_whole or not self._is_needed(st, int(first_of(move)))
+            return True
         codes = without_buying(st, self._rules.legal_codes(st))
         return self._without_buying.exceeds(st, codes, bought.points - 1)
-
-    def _is_needed(self, st: TiletumState, good: int) -> bool:
-        """Return whether stored tiles and cathedrals need more of a good than the seat has."""
-        seat = st.seat
-        self._needs.look(st, seat, dice_left(st, seat), self._policy_weights)
-        return bool(self._needs.needed[good] > goods_of(st, seat, good))
 
     def held(self, view: State, seat: int) -> int:
         """Return how many goods the seat has, gold included."""
@@ -85,8 +76,8 @@ def points_now(state: State, seat: int) -> int:
 
 
 def steps_last(_state: State, codes: list[int]) -> list[int]:
-    """Return the moves in the order in which they are tried: steps come last."""
-    return sorted(codes, key=lambda code: kind_of(code) in STEPS)
+    """Return the moves in the order in which they are tried: the end comes first, steps last."""
+    return sorted(codes, key=lambda code: (kind_of(code) in STEPS, kind_of(code) not in ENDING))
 
 
 def without_buying(state: State, codes: list[int]) -> list[int]:

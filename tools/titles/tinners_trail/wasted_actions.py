@@ -66,7 +66,10 @@ def _piece_in_the_last_round(one: PlayedAction) -> str:
     changed = _changed(st, cast("TrailState", one.after))
     bought = {int(st.area)} if st.area >= 0 else set[int]()
     helped = [area for area in changed if st.owner[area] in (one.seat, kinds.EMPTY)]
-    if not loads & changed and not any(_has_ore(st, area) for area in helped if area not in bought):
+    after = cast("TrailState", one.after)  # an adit brings ore
+    if not loads & changed and not any(
+        _has_ore(after, area) for area in helped if area not in bought
+    ):
         return f"{name} in the last round that helps no own mine with ore"
     return ""
 
