@@ -34,6 +34,8 @@ LONG = 1900.0
 ABREAST = 1680.0
 FOLDED = 860.0
 """In a page that is narrower choice and level of a seat stand below its name."""
+LOW = 640.0
+"""In a page that is lower the presets scroll with the seats."""
 GAME_WIDTH = 670.0
 BACK_WIDTH = 230.0
 SOLO = "solo"
@@ -201,9 +203,11 @@ class SetupScreen(Page):
             )
         else:
             body = Column(*people, *rules, gap=theme.GAP)
+        heading = self._heading()
+        is_low = page.height < LOW
         content = Column(
-            self._heading(),
-            ScrollPane(body, grow=1),
+            None if is_low else heading,
+            ScrollPane(Column(heading, body, gap=theme.GAP) if is_low else body, grow=1),
             self._foot(is_wide=is_wide),
             gap=theme.GAP,
         )
