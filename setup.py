@@ -1,13 +1,18 @@
 """What pyproject.toml cannot say: the compiled library and the assets inside the package.
 
 mypyc writes a file of C for each compiled module. They are put together to one unit for each title
-and one for the platform, since a compiler sees through calls inside a unit alone; the units are
-compiled side by side and linked to one library, out of which `game.compiled.native` loads every
-module.
+and one for the platform, since a compiler sees through calls inside a unit alone; a last small one
+makes the modules and holds what changes with every source: the name of the library and the numbers
+of the lines. The units are compiled side by side and linked to one library, out of which
+`game.compiled.native` loads every module. A checkout keeps what was compiled of each unit. So a
+comment compiles the small one again, and a change of a title that title too, as long as it adds no
+function and no text.
 """
 
+import hashlib
 import os
 import re
+import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -27,10 +32,20 @@ LINK = re.compile(r"(!?\[[^\]]*\])\((?!https?:|#|mailto:)([^)]+)\)")
 VERSION = re.compile(r'^__version__ = "(.+)"$', re.M)
 
 PLATFORM = "platform"  # the unit of all that is no title's
+ENTRIES = "library"  # the unit that makes the modules
 GENERATED = "__native_"  # how mypyc begins the name of a module's file
 INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_weights.c")
 FUNCTION = re.compile(
     r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
+)
+NAME_OF_LIBRARY = "count_house_name_of_library"
+LIBRARY_FILE = re.compile(rf"^{GENERATED}{native.LIBRARY}_[0-9a-f]+$")
+INCLUDED = re.compile(r'^#include "(.+)"$', re.M)
+LINES = "count_house_lines_"  # begins the names of tables of line numbers, one for each module
+LINE_NUMBER = re.compile(
+    r'(CPy_(?:AddTraceback|TypeErrorTraceback)\((?:"[^"\n]*", ){2}'
+    r'|CPy_AttributeError\((?:"[^"\n]*", ){4}'
+    r"|CPyFunction_New\([^\n]*, (?=\d+, \d+, \d+\);))(\d+)(?=, )"
 )
 FOR_INLINING_ALONE = "extern inline __attribute__((gnu_inline)) "
 CALLED_BY_PYTHON = re.compile(r"^(extern PyObject \*CPyPy_.*\));$", re.M)
@@ -60,7 +75,10 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     [library] = [each for each in group if each.name == sources.library]  # the rest loads from it
     assert isinstance(library, Extension)
     library.optional = True
-    library.sources = write_units(Path(work_folder), map(str, library.sources), sources.modules)
+    group_name = sources.library.removesuffix("__mypyc")
+    name_library_once(Path(work_folder), group_name)
+    files = [*map(str, library.sources), keep_lines_apart(Path(work_folder), group_name)]
+    library.sources = write_units(Path(work_folder), files, sources.modules)
     if inlines_between_units():
         header = Path(work_folder, "seldom_called.h")
         header.write_text(native.SELDOM_CALLED, encoding="utf-8")
@@ -71,12 +89,63 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     return [library]
 
 
+def name_library_once(folder: Path, group: str) -> None:
+    """Let only the file that makes the library hold its name, which changes with every source.
+
+    All others ask for it by a variable, so that their compiled form outlives a change elsewhere.
+    """
+    lock = f"CPyModuleLockAPI_{group}"
+    main = folder / f"{GENERATED}{group}.c"
+    for file in [*folder.rglob("*.c"), *folder.rglob("*.h")]:
+        text = file.read_text(encoding="utf-8")
+        changed = text.replace(lock, "CPyModuleLockAPI_of_library")
+        if file == main and NAME_OF_LIBRARY not in text:
+            changed += f'\nconst char {NAME_OF_LIBRARY}[] = "{group}__mypyc";\n'
+        elif file.suffix == ".c" and file != main:
+            changed = changed.replace(f'"{group}__mypyc"', NAME_OF_LIBRARY)
+        elif file.name == f"{GENERATED}internal_{group}.h" and NAME_OF_LIBRARY not in text:
+            changed = f"extern const char {NAME_OF_LIBRARY}[];\n{changed}"
+        if changed != text:
+            file.write_text(changed, encoding="utf-8")
+
+
+def keep_lines_apart(folder: Path, group: str) -> str:
+    """Let modules take the numbers of their lines from tables; return the file with the tables.
+
+    A comment moves lines. So it changes nothing but that file.
+    """
+    tables = []
+    names = []
+    for file in sorted(folder.glob(f"{GENERATED}*___*.c")):
+        name = LINES + file.stem.removeprefix(GENERATED)
+        text, numbers = with_lines_of(file.read_text(encoding="utf-8"), name)
+        if numbers:
+            file.write_text(text, encoding="utf-8")
+            names.append(f"extern const int {name}[];\n")
+            tables.append(f"const int {name}[] = {{{', '.join(numbers)}}};\n")
+    header = folder / f"{GENERATED}internal_{group}.h"
+    header.write_text("".join(names) + header.read_text(encoding="utf-8"), encoding="utf-8")
+    file = folder / f"{LINES}.c"
+    file.write_text("".join(tables), encoding="utf-8")
+    return str(file)
+
+
+def with_lines_of(text: str, table: str) -> tuple[str, list[str]]:
+    """Return C that takes its line numbers from a table, and the numbers."""
+    numbers: list[str] = []
+
+    def place(found: re.Match[str]) -> str:
+        numbers.append(found.group(2))
+        return f"{found.group(1)}{table}[{len(numbers) - 1}]"
+
+    return LINE_NUMBER.sub(place, text), numbers
+
+
 def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> list[str]:
     """Put files of C together to units with entry points; their paths, the longest first."""
     units: dict[str, list[Path]] = {}
     for file in map(Path, files):
-        words = file.stem.removeprefix(GENERATED).split("___")
-        units.setdefault(words[2] if words[1:2] == ["titles"] else PLATFORM, []).append(file)
+        units.setdefault(unit_of(file.stem), []).append(file)
     headers = [
         path.name for path in sorted(folder.glob(f"{GENERATED}*.h"), key=lambda p: len(p.name))
     ]
@@ -86,13 +155,25 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
     paths = {}
     for name, parts in units.items():
         path = folder / f"unit_{name}.c"
-        own = [] if name == PLATFORM or not inlines_between_units() else [*headers, "inlined.h"]
+        own = (
+            []
+            if name in (PLATFORM, ENTRIES) or not inlines_between_units()
+            else [*headers, "inlined.h"]
+        )
         lines = [f'#include "{part}"' for part in (*own, *(part.resolve() for part in parts))]
-        if name == PLATFORM:
+        if name == ENTRIES:
             lines += [entry_point(native.entry_point(module)) for module in modules]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         paths[str(path)] = sum(part.stat().st_size for part in parts)
     return sorted(paths, key=lambda path: -paths[path])
+
+
+def unit_of(file: str) -> str:
+    """Return the unit of a file of C; what all compiled modules use belongs to the platform."""
+    if file in (LINES, *LIBRARY_FILE.findall(file)):
+        return ENTRIES
+    words = file.split("___")
+    return words[2] if words[1:2] == ["titles"] else PLATFORM
 
 
 def mark_wrappers(header: Path) -> None:
@@ -128,9 +209,32 @@ def readme() -> str:
     return LINK.sub(whole, (TOP / "README.md").read_text(encoding="utf-8"))
 
 
-class BuildInUnits(build_ext):
-    """Compiles the units side by side; puts no library beside a checkout's sources."""
+def fingerprint_of(unit: Path, command: Iterable[str], library: str) -> str:
+    """What the compiled form of a unit depends on: its C, all headers, and how it is compiled.
 
+    The name of the library changes with every source and is of no matter but in the unit that makes
+    the modules.
+    """
+    folder = unit.parent
+    own = [Path(folder, name) for name in INCLUDED.findall(unit.read_text(encoding="utf-8"))]
+    found = hashlib.sha256(repr((sys.version, *command)).encode())
+    for file in [unit, *own, *sorted(folder.rglob("*.h"))]:
+        text = file.read_text(encoding="utf-8").replace(str(folder.resolve()), "")
+        found.update(
+            (text if unit.stem == f"unit_{ENTRIES}" else text.replace(library, "")).encode()
+        )
+    return found.hexdigest()[:20]
+
+
+class BuildInUnits(build_ext):
+    """Compiles the units side by side; puts no library beside a checkout's sources.
+
+    With a folder of `kept_objects` a unit that did not change is taken from there.
+    """
+
+    kept_objects: Path | None = None
+    made_by: str = ""
+    """Which compilers make the objects: those of others are not used."""
     tell: Callable[[int, int], None] = staticmethod(lambda done, units: None)
     """Told how many units of how many are compiled."""
 
@@ -143,19 +247,35 @@ class BuildInUnits(build_ext):
         """Compile as many units at once as there are cores, then link."""
 
         def compile_unit(source: str) -> list[str]:
+            kept = self.kept_objects
+            if kept is not None:
+                library = ext.name.removesuffix("__mypyc")
+                own = [arg for arg in ext.extra_compile_args if not arg.endswith("seldom_called.h")]
+                own += [self.made_by, *map(str, getattr(self.compiler, "compiler_so", ()))]
+                kept /= f"{fingerprint_of(Path(source), own, library)}.o"
+                if kept.is_file():
+                    kept.touch()
+                    return [str(kept)]
             paths: list[str] = self.compiler.compile(
                 [source],
                 output_dir=self.build_temp,
                 include_dirs=ext.include_dirs,
                 extra_postargs=ext.extra_compile_args,
             )
+            if kept is not None:
+                [made] = paths
+                kept.parent.mkdir(parents=True, exist_ok=True)
+                half = kept.with_suffix(f".{os.getpid()}")
+                shutil.copyfile(made, half)
+                half.replace(kept)
             return paths
 
+        compiled = []
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             units = [pool.submit(compile_unit, os.fspath(source)) for source in ext.sources]
-            for number, _ in enumerate(as_completed(units), start=1):
-                self.tell(number, len(units))
-            compiled = [unit.result() for unit in units]
+            for done in as_completed(units):
+                compiled.append(done.result())
+                self.tell(len(compiled), len(units))
         ext.extra_objects = [*ext.extra_objects, *(path for paths in compiled for path in paths)]
         ext.sources = []
         super().build_extension(ext)

@@ -24,6 +24,8 @@ from tools.environment import say
 from tools.systems.compilers import aim_at_this_machine, compiler_name, object_folder
 
 BUILDS_KEPT = 6
+OBJECTS_KEPT = 20  # compiled units: four builds
+OBJECTS = TOP / "build" / "objects"
 ATTEMPTS = 3
 AGAIN = "tools/build_native.py --again"
 
@@ -76,6 +78,7 @@ def build(sources: native.Sources, *, again: bool, mark: str) -> bool:
             shutil.rmtree(folder, ignore_errors=True)
     if unchanged and not done:
         say(f"The rules could not be compiled, the reason is in {failure}.")
+    _keep_newest(OBJECTS, OBJECTS_KEPT)
     # Keep the last few builds, so that going back and forth between versions is quick
     with contextlib.suppress(FileNotFoundError):  # another process tidies up as well
         builds = sorted(target.parent.iterdir(), key=lambda path: path.stat().st_mtime)
@@ -100,6 +103,8 @@ def compile_into(work: Path, sources: native.Sources, terminal: TextIO) -> bool:
     command = recipe["BuildInUnits"](Distribution({"ext_modules": extensions}))
     command.build_lib = str(work / "lib")
     command.build_temp = str(object_folder(work))
+    command.kept_objects = OBJECTS
+    command.made_by = " ".join((compiler_name(), native.build_tools()))
     command.tell = _telling(terminal)
     aim_at_this_machine()
     command.ensure_finalized()
@@ -123,6 +128,14 @@ def _own_terminal() -> Iterator[TextIO]:
     """Yield a copy of standard error that later redirections do not change."""
     with open(os.dup(2), "w", encoding="utf-8") as terminal:
         yield terminal
+
+
+def _keep_newest(folder: Path, number: int) -> None:
+    """Remove all but the files that were used last; other processes may do the same."""
+    with contextlib.suppress(FileNotFoundError):
+        files = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime)
+        for path in files[:-number]:
+            path.unlink()
 
 
 def _first_line(file: Path) -> str:

@@ -82,8 +82,12 @@ def _python_files(root: Path) -> list[str]:
 
 def build_folder(sources: Sources) -> Path:
     """Return the folder of a checkout for the build of these sources with the installed tools."""
-    tools = "-".join(f"{name}{_installed_version(name)}" for name in ("mypy", "librt"))
-    return sources.root / "build" / "native" / f"{sources.fingerprint}-{tools}"
+    return sources.root / "build" / "native" / f"{sources.fingerprint}-{build_tools()}"
+
+
+def build_tools() -> str:
+    """Return the names and versions of the installed tools that make a build."""
+    return "-".join(f"{name}{_installed_version(name)}" for name in ("mypy", "librt"))
 
 
 def _installed_version(distribution: str) -> str:
