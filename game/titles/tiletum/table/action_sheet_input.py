@@ -14,6 +14,7 @@ from game.titles.tiletum.table.action_sheet_lines import (
     PART,
     WAY,
     ActionSheetLine,
+    far_spaces,
     in_parts,
     steps_apart,
 )
@@ -145,8 +146,8 @@ class ActionSheetInput(QuestionInput):
     def ways(self) -> Mapping[str, tuple[str, ...]]:
         """The paths that can be picked as a whole; empty after another pick."""
         if self._is_far:
-            far = [line.target.removeprefix(WAY) for line in self._far[self.picked[-1]]]
-            return {space: self._ways[space] for space in far}
+            lines = self._far[self.picked[-1]]
+            return {space: self._ways[space] for line in lines for space in far_spaces(line)}
         return {} if self.picked else self._ways
 
     @property
@@ -204,24 +205,27 @@ class ActionSheetInput(QuestionInput):
         """Return the lines, also of the ways of several steps: every space that is lit is named."""
         if self._is_far:
             return self._far[self.picked[-1]]
-        near = self._near()
         far = [
             ActionSheetLine(f"{WAY}{space}", (step,))
             for space, way in self.ways.items()
             if len(way) > 1 and (step := walk_to(self._moves, way[0])) is not None
         ]
+        near = self._near(LAST_NUMBER - bool(far))
         if far and len(near) + len(far) > FEW:
             far = list(in_parts({FAR: far}))
+        if far and len(near) + len(far) > LAST_NUMBER:
+            moves = tuple(move for line in far for move in line.moves)
+            far = [ActionSheetLine(f"{PART}{FAR}", moves, tuple(far))]
         return (*near, *far)
 
-    def _near(self) -> tuple[ActionSheetLine, ...]:
+    def _near(self, most: int) -> tuple[ActionSheetLine, ...]:
         """Return the lines: one for every move, for every distinguishing part, or for groups of
         these."""
         lines = self._lines(whole=True)
         numbers = [number for number in self._own_numbers(lines) if number]
         if len(lines) > FEW or len(set(numbers)) < len(numbers):
             lines = self._lines(whole=False)
-        return tuple(lines) if len(lines) <= LAST_NUMBER else in_parts(self._bundles(lines))
+        return tuple(lines) if len(lines) <= most else in_parts(self._bundles(lines))
 
     @property
     def asks_for_dice(self) -> bool:

@@ -46,3 +46,10 @@ def in_parts(bundles: Mapping[str, list[ActionSheetLine]]) -> tuple[ActionSheetL
             part = ActionSheetLine(target, moves, tuple(run))
             parts.append(part if len(run) > 1 else run[0])
     return tuple(parts)
+
+
+def far_spaces(line: ActionSheetLine) -> tuple[str, ...]:
+    """Return the spaces several steps away that a line names, also in its parts."""
+    if line.target.startswith(WAY):
+        return (line.target.removeprefix(WAY),)
+    return tuple(space for part in line.lines for space in far_spaces(part))

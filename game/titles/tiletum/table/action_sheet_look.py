@@ -9,7 +9,7 @@ from game.titles.tiletum.rules.progress import level
 from game.titles.tiletum.rules.promises import die_values
 from game.titles.tiletum.rules.questions import cell
 from game.titles.tiletum.table.action_sheet_input import TIMES, TRADE, ActionSheetInput
-from game.titles.tiletum.table.action_sheet_lines import FAR, PART, WAY, ActionSheetLine
+from game.titles.tiletum.table.action_sheet_lines import FAR, PART, WAY, ActionSheetLine, far_spaces
 from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.journeys import EXPLORER
@@ -138,7 +138,7 @@ def part_said(context: TableContext, asking: ActionSheetInput, answer: ActionShe
     """Return the text of a line that opens a group: who walks or on which map, and where to."""
     name = answer.target.removeprefix(PART).partition("#")[0]
     if name == FAR:
-        steps = [len(asking.ways[line.target.removeprefix(WAY)]) for line in answer.lines]
+        steps = [len(asking.ways[space]) for space in far_spaces(answer)]
         key = "part-far" if min(steps) < max(steps) else "part-far-alike"
         return context.say(key, near=min(steps), far=max(steps), count=len(steps))
     places = dict.fromkeys("".join(move.places) for move in answer.moves)
