@@ -171,11 +171,34 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(trail: ClientDrive
     trail.press("x")
     trail.visit("first-lesson")
     trail.advance(0.2)
-    for _ in LESSONS["round"].steps[1:]:
+    for _ in LESSONS["round"].steps[1:-1]:
         read_on(trail)
-    assert trail.sees(name="lesson:auction"), "the list shows what comes next"
+    assert trail.find(name="lesson-next").label == trail.app.say("learning.next-lesson")
+    trail.press("x", wait=0.2)
+    assert trail.at(LessonScreen).lesson_run.lesson.name == "auction"
     trail.visit()
     assert not trail.sees(name="first-lesson")
+
+
+def test_the_last_lesson_ends_at_the_list(trail: ClientDriver) -> None:
+    for name in LESSONS:
+        if name != "ore":
+            trail.app.progress.finish(name)
+    screen = open_lesson(trail, "ore")
+    for _ in screen.lesson_run.lesson.steps[1:]:
+        read_on(trail)
+    assert trail.find(name="lesson-next").label == trail.app.say("learning.finish")
+    read_on(trail)
+    assert trail.sees(name="lesson:ore")
+
+
+def test_who_leaves_at_the_last_step_has_finished_the_lesson(trail: ClientDriver) -> None:
+    screen = open_lesson(trail, "ore")
+    for _ in screen.lesson_run.lesson.steps[1:]:
+        read_on(trail)
+    trail.press("escape")
+    trail.click(name="lesson-leave")
+    assert "ore" in trail.app.progress.finished
 
 
 def test_settings_leave_a_newcomer_the_first_lesson(trail: ClientDriver) -> None:

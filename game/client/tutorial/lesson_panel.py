@@ -31,6 +31,7 @@ SMALL = 52.0
 LANTERN = 34.0
 EDGES = (theme.TIGHT, theme.WIDE)
 READING = (1.0, 1.0)
+ENDING = (0.36, 0.64)
 SHOWING = (0.36, 0.36, 0.28)
 """How the buttons share their row; beside the way to be shown a move some of it stays empty."""
 TITLE = ON_PAPER.head.sized(22)
@@ -57,7 +58,7 @@ class LessonText:
     text: str
     asked: str
     objection: str
-    leads: str  # "next", "show" or "finish"
+    leads: str  # "next", "show", "next-lesson" or "finish"
     waiting: bool  # others are moving: no way on or back yet
     first: bool
     happened: tuple[str, ...] = ()
@@ -140,7 +141,7 @@ def _buttons(app: App, told: LessonText, host: "NoteHost") -> Row:
     on_keys = (f"@{name}", *ENTER * (not shows))
     on = ButtonWay(name, words, host.read_on, "", f"@{name}", on_keys, waits, tip)
     # to be shown a move is not where one clicks to read on
-    shares = SHOWING if shows else READING
+    shares = {"show": SHOWING, "next-lesson": ENDING}.get(told.leads, READING)
     following = on.plain(app, "quiet" if shows else "primary")
     buttons: tuple[Node, ...] = (back.plain(app), following, *((Spacer(),) if shows else ()))
     for each, share in zip(buttons, shares, strict=True):

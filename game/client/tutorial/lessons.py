@@ -37,11 +37,13 @@ class LessonScreen(TableScreen):
         go_to: Callable[[int], None],
         finished: Callable[[], None],
         leave: Callable[[], None],
+        way_out: str = "finish",
     ) -> None:
-        """`go_to` opens another step, `finished` is called at the end."""
+        """`go_to` opens another step, `finished` is called at the end by the button `way_out`."""
         self.lesson_run = lesson_run
         self._go_to = go_to
         self._finished = finished
+        self._way_out = way_out
         self._step = -1  # the one that is shown
         self._objection = ""
         self._happened: tuple[str, ...] = ()
@@ -131,7 +133,7 @@ class LessonScreen(TableScreen):
         lesson = lesson_run.lesson
         step = lesson.steps[at]
         asked = "learning.meanwhile" if waiting else lesson.key(at, "do")
-        leads = "show" if step.move else "finish" if at == len(lesson.steps) - 1 else "next"
+        leads = "show" if step.move else self._way_out if at == len(lesson.steps) - 1 else "next"
         return LessonText(
             title=say(f"lesson.{lesson.name}.title"),
             number=say("learning.step", step=at + 1, steps=len(lesson.steps)),
@@ -289,10 +291,28 @@ class LessonMenu:
             self._window.pop()
             self._open(lesson, step)
 
+        following = self._after(lesson)
+
         def finished() -> None:
             self._app.progress.finish(lesson.name)
             self._window.pop()
-            if not isinstance(self._window.screen, LessonListScreen):
+            if following is not None:
+                self.begin(following)
+            elif not isinstance(self._window.screen, LessonListScreen):
                 self.open_list()
 
-        self._window.push(LessonScreen(self._app, lesson_run, go_to, finished, self._window.pop))
+        def leave() -> None:
+            if lesson_run.is_last:
+                self._app.progress.finish(lesson.name)
+            self._window.pop()
+
+        way_out = "finish" if following is None else "next-lesson"
+        screen = LessonScreen(self._app, lesson_run, go_to, finished, leave, way_out)
+        self._window.push(screen)
+
+    def _after(self, lesson: Lesson) -> Lesson | None:
+        """Return the first unfinished lesson that comes after this one."""
+        lessons = self.lessons
+        at = lessons.index(lesson) + 1 if lesson in lessons else 0
+        finished = self._app.progress.finished
+        return next((each for each in lessons[at:] if each.name not in finished), None)
