@@ -6,8 +6,10 @@ import runpy
 import shutil
 import subprocess
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __version__
@@ -108,6 +110,16 @@ def test_the_frozen_folder_takes_in_every_library_that_is_installed_with_the_gam
 def test_the_copyright_of_the_deb_names_every_library_inside() -> None:
     text = (TOP / "tools" / "packaging" / "debian_copyright").read_text("utf-8")
     assert [name for name in (*LIBRARIES, "fonts", "SDL2", "libpython") if name not in text] == []
+
+
+def test_the_copyright_of_the_deb_names_every_shared_library_that_they_bring() -> None:
+    text = (TOP / "tools" / "packaging" / "debian_copyright").read_text("utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("Files: ")]
+    patterns = [each for line in lines[1:] for each in line.split()[1:]]
+    site = Path(pygame.__file__).parents[1]
+    files = [path for name in ("pygame_ce", "numpy") for path in site.glob(f"{name}.libs/*")]
+    unnamed = [each for each in files if not any(fnmatch(f"/{each.name}", one) for one in patterns)]
+    assert [path.name for path in unnamed] == []
 
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstreamcli is not installed")
