@@ -205,7 +205,7 @@ def test_every_input_has_a_place_of_its_own(title: str) -> None:
 @pytest.mark.parametrize(
     ("title", "turns", "points"),
     [
-        ("brass", 90, [-9, -36, 29, -14]),
+        ("brass", 90, [-100, -141, -152, -99]),
         ("tiletum", 190, [69, 41, 30, 15]),
         ("tinners-trail", 90, [-54, -52, -10, -41]),
     ],

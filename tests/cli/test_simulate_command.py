@@ -225,7 +225,7 @@ def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine, s
     forged = (chronicle.opening, Snapshot(0, 0, [[2**40] * 9]))
     saved.write_bytes(framed(encode(record) for record in forged))
     refusal = line.refused(2, "replay", str(saved), "--text")
-    assert refusal.startswith(f"{saved}: the snapshot after step 0 is no ")
+    assert refusal.startswith(f"{saved}: the snapshot after step 0 is not a state ")
     assert refusal.endswith(". Give the path of a saved game.")
 
 

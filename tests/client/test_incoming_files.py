@@ -20,6 +20,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     home = tmp_path / "home"
     (home / "Downloads").mkdir(parents=True)
     monkeypatch.setattr(Path, "home", lambda: home)
+    monkeypatch.setenv("HOME", str(home))
+    for variable in ("XDG_CONFIG_HOME", "XDG_DOWNLOAD_DIR"):
+        monkeypatch.delenv(variable, raising=False)
     return home
 
 

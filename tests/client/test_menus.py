@@ -195,7 +195,7 @@ def test_who_frees_a_seat_by_keys_stands_at_the_row_that_brings_it_back(ui: Clie
 
 def test_free_says_how_a_seat_comes_back(ui: ClientDriver) -> None:
     ui.use("new-game", "preset:three")
-    assert "brings them back" in str(ui.find(name="seat:1:player:").tooltip)
+    assert "to bring them back" in str(ui.find(name="seat:1:player:").tooltip)
 
 
 # ---- settings

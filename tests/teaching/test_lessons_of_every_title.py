@@ -6,6 +6,7 @@ import pytest
 
 from game.box.lesson import Lesson
 from game.client.tutorial.lesson import LessonRun
+from game.scene.layout import Measuring
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Label
 from game.text.languages import LANGUAGES
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.thorough
 STEPS = range(5, 13)
 LETTERS = 260  # of the longest text that still fits beside everything it speaks of
 every_language = pytest.mark.parametrize("language", LANGUAGES)
+ROUNDED = 1.0  # u of rounding
 SIZES = ((1280, 720), (1920, 1080))
 every_size = pytest.mark.parametrize("size", SIZES, ids=["small", "large"])
 
@@ -172,13 +174,14 @@ def test_the_note_writes_its_title_whole(
         _, screen = open_lesson(flow, lesson)
         note = present(screen.stage.root.find("lesson"))
         k = screen.stage.units.k * note.scale
-        fits = screen.kit.lettering.fits
-        labels = [child for child in note.children if isinstance(child, Label)]
+        measuring = Measuring(screen.kit, k)
+        labels = [child for child in note.walk() if isinstance(child, Label)]
         assert labels
         cut += [
             label.text_shown
             for label in labels
-            if not fits(label.text_shown, label.style, k, label.width * k)
+            if label.narrowest(measuring) > label.width
+            or label.tall_at(measuring, label.width) > label.height + ROUNDED
         ]
     assert cut == []
 

@@ -252,7 +252,7 @@ def test_the_line_of_a_last_turn_is_all(
         answer(ui, table, text)
     end_turn(ui)
     assert table.verdict == RIGHT
-    assert f"You scored {puzzle.answer.points} points, the most there was" in told(ui)
+    assert f"You scored {puzzle.answer.points} points, the most possible" in told(ui)
     ui.press("h", wait=0.2)
     phrases = present(flow.app.box.phrases)
     names = tuple(seat.name for seat in table.match.seats)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.stage.placing import Box
-from game.tabletop.layout.table_layout import RoomSize
+from game.tabletop.layout.table_layout import TALL, RoomSize
 
 GAP: Final = 12.0
 TOP_BAR: Final = 56.0
@@ -13,7 +13,7 @@ SEAT: Final = 68.0
 PROMPT: Final = 122.0
 LEAST_JOURNAL: Final = 120.0
 STRIP: Final = (290.0, 28.0)
-ANSWERS: Final = 0.44  # share of the width beside the column
+ANSWERS: Final = 0.44  # share of the width beside the column, or of the height in tall windows
 NOTE: Final = (424.0, 436.0)
 
 
@@ -81,10 +81,17 @@ def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLay
     cards = tuple(Box(left, top + pitch * seat, COLUMN, pitch - 6) for seat in range(seats))
     journal_top = top + pitch * seats + 6
     main = Box(GAP, top, left - 2 * GAP, foot - low - top)
-    asked = main.width * ANSWERS if asks else 0.0
+    position = main
     asking = None
     if prompt is not None:
-        answers = Box(main.right - asked, main.y, asked, main.height)
+        if width < TALL * height:
+            asked = main.height * ANSWERS
+            position = main._replace(height=main.height - asked - GAP)
+            answers = Box(main.x, main.bottom - asked, main.width, asked)
+        else:
+            asked = main.width * ANSWERS
+            position = main._replace(width=main.width - asked - GAP)
+            answers = Box(main.right - asked, main.y, asked, main.height)
         asking = AskingPlaces(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
     return PlainLayout(
         room=room,
@@ -94,6 +101,6 @@ def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLay
         strip=strip,
         seats=cards,
         journal=Box(left, journal_top, COLUMN, bottom - journal_top),
-        position=Box(main.x, main.y, main.width - (asked + GAP if asks else 0), main.height),
+        position=position,
         asking=asking,
     )

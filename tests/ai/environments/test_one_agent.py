@@ -151,5 +151,5 @@ def test_an_own_policy_that_answers_nonsense_is_named_in_a_sentence() -> None:
 
 def test_a_wrong_opponent_is_refused_in_a_sentence() -> None:
     for wrong in ("ai:9", 7, "python:nowhere:make", "python:json", "python:json:nothing"):
-        with pytest.raises(Unreadable, match=r"allowed|nowhere|nothing"):
+        with pytest.raises(Unreadable, match=r"allowed|Choose from|nowhere|nothing"):
             OneAgentEnv("brass", opponents=[wrong])  # type: ignore[list-item]

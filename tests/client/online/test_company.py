@@ -300,7 +300,7 @@ def test_who_only_watches_reads_so_and_leaves_no_seat(company: Company) -> None:
     company.settle()
     company.until_at(OnlineTable)
     company.use("company")
-    assert any("You are watching" in told for told in company.told)
+    assert any("the only spectator" in told for told in company.told)
     company.use("company-close")
     company.press("escape")
     assert company.find(name="leave").label == "Stop watching"

@@ -36,7 +36,7 @@ def told(reference: Reference, article: str, *, seats: int = 4, option: str = ""
     ("article", "option", "without", "within"),
     [
         ("market", "distant-money", "income then also rises", "pounds from the bank"),
-        ("network", "ferry-both-ways", "a tile or link in Liverpool", "each other’s network"),
+        ("network", "ferry-both-ways", "a tile or link in Liverpool", "the other way round"),
         ("debt", "debt-stays", "costs 1 VP", "the debt stays"),
         ("over", "two-cards-over", "can’t overbuild with two", "also overbuild a tile with two"),
         ("turn", "two-cards-over", "any empty space", "on a tile you can overbuild"),
