@@ -34,7 +34,7 @@ def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> N
     assert back_of("b:tin+1:2") == "b:?"
 
 
-@pytest.mark.parametrize(("player", "told"), [("human", "Your turn"), ("ai:5", "Acting")])
+@pytest.mark.parametrize(("player", "told"), [("human", "Your turn"), ("ai:5", "To play")])
 def test_nobody_is_told_it_is_their_turn_on_a_seat_they_gave_to_a_computer(
     player: str, told: str
 ) -> None:

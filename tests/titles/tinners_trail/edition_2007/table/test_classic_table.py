@@ -157,7 +157,7 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
 def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
     game = game_of_2007(3, 1)
     game.state = table_of("edition 2007; phase invest; invested pink yellow blue").state
-    hot_seat = seated(game, (1000, 900))
+    hot_seat = seated(game, (1024, 768))
     boxes = hot_seat.table.parts.boxes
     drawers = hot_seat.table.parts.drawers
     assert "boxes" in drawers.tabs
@@ -176,7 +176,7 @@ def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_ope
 
 
 def test_escape_shuts_the_investment_table_that_somebody_unfolded() -> None:
-    hot_seat = seated(game_of_2007(3, 1), (1000, 900), until="build")
+    hot_seat = seated(game_of_2007(3, 1), (1024, 768), until="build")
     boxes = hot_seat.table.parts.boxes
     hot_seat.ui.click(name="tab:boxes")
     assert boxes.visible and hot_seat.table.step_back()
