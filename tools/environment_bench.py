@@ -9,7 +9,6 @@ printed beside the figures.
 """
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -32,6 +31,7 @@ from ai.environments.one_agent import OneAgentEnv
 from game.compiled.native import build_kind
 from game.titles import titles
 from tools.starting import run_tool
+from tools.systems.processes import load_of_machine
 
 GAMES: Final = 256  # of a batch
 TABLES: Final = 64  # of a vector environment
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
             for interface, make in interfaces().items():
                 one = speed(make(GameSetUp(title, PLAYERS)), wanted.seconds)
                 speeds.setdefault((interface, title), []).append(one)
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    load = load_of_machine()
     print(f"steps a second on one core, {PLAYERS} players, {build_kind()}, load {load:.1f}")
     for (interface, title), found in sorted(speeds.items()):
         print(f"{median(found):>10,.0f}  {interface}, {title}")

@@ -62,3 +62,10 @@ def processor_seconds(process: int) -> float:
         raise NotImplementedError("what a process has used is read from /proc")
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").split()
     return (int(fields[13]) + int(fields[14])) / int(os.sysconf("SC_CLK_TCK"))
+
+
+def load_of_machine() -> float:
+    """Return how many processes wanted a core during the last minute; 0 where the system does not
+    count it.
+    """
+    return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
