@@ -143,7 +143,7 @@ def test_a_finish_played_by_its_line_is_all_there_was(ui: ClientDriver, finish: 
         answer(ui, move)
     ui.click(name="end-turn", wait=0.3)
     assert table_of(ui).verdict == RIGHT
-    assert f"{finish.points} points, the most there was" in told(ui)
+    assert f"{finish.points} points, the most possible" in told(ui)
 
 
 def test_a_finish_left_early_says_what_was_there(ui: ClientDriver, finish: Finish) -> None:

@@ -121,7 +121,7 @@ def test_the_progress_is_told_until_the_build_is_there(
     assert "57 %" in ui.find(name="build").label
     assert not ready
     calls[1]()
-    assert "next start" in ui.find(name="build").label
+    assert "after a restart" in ui.find(name="build").label
     assert ready
     assert layout_faults(ui.screen.stage) == []
 

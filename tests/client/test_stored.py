@@ -356,7 +356,7 @@ def test_every_broken_file_is_kept_aside(tmp_path: Path, content: bytes) -> None
 def test_what_is_no_plain_file_is_neither_read_nor_replaced(tmp_path: Path) -> None:
     make_named_pipe(tmp_path / "kept.toml")
     assert kept(tmp_path).read() == {}
-    with pytest.raises(OSError, match="no plain file"):
+    with pytest.raises(OSError, match="not an ordinary file"):
         kept(tmp_path).change(lambda found: found.update(x=1))
 
 
