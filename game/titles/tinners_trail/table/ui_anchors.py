@@ -27,7 +27,7 @@ class UiAnchors:
     `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies
     over the map, `redruth` an area, or the name of any control or panel. An action that is picked
     already leads on: its name then means the button that confirms it, or nothing while areas are to
-    be picked.
+    be picked. What confirms itself, such as a box to invest in, stays meant.
     """
 
     def __init__(self, parts: TrailParts) -> None:
@@ -69,7 +69,7 @@ class UiAnchors:
         node = self._sheet() if name == "sheet" else parts.root.find(name)
         if name == "prompt":
             return _all_of(parts.prompt)
-        if isinstance(node, Button) and node.chosen:
+        if isinstance(node, Button) and node.chosen and not node.enter_confirms:
             confirm = parts.prompt.confirm
             return _all_of(confirm) if confirm.visible else None
         return parts.ui_anchor(node, name) if node is not None else None
