@@ -139,6 +139,7 @@ class BrassMessages(Messages):
                 if (
                     text := self._of_counter(event, known)
                     or self._by_two(event)
+                    or self._of_hidden_card(event)
                     or self.event(event)
                 ):
                     seat = max(doer.seat, CHANCE)
@@ -151,6 +152,15 @@ class BrassMessages(Messages):
         if event.kind != "built" or event.amount("cards") < TWO_CARDS:
             return ""
         return super().event(replace(event, kind="built-by-two"))
+
+    def _of_hidden_card(self, event: Event) -> str:
+        """Return the sentence of a played card that the reader cannot know; "" for other events.
+
+        The last card of the canal era goes back into the deck before anybody can read it.
+        """
+        if event.kind != "played" or event.card:
+            return ""
+        return super().event(replace(event, kind="played-hidden"))
 
     def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
         """Return the sentence of a counter's score by its industry; "" for other events."""

@@ -334,3 +334,10 @@ def test_whatever_is_decided_in_a_whole_game_can_be_played_by_hand(seed: int) ->
             play(sitting, text, keys=chance.random() < 0.5)
             assert sitting.host.answers == [code], f"{text} in a game of seed {seed}"
         workshop.rules.apply(workshop.state, code)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_played_card_that_cannot_be_known_leaves_no_gap(language: str) -> None:
+    words = read_words("brass", language)
+    (line,) = BrassMessages(words, NAMED).entries((Event("played", 0),), 3)
+    assert line.text == words.say("log.played-hidden", who=NAMED[0].name)
