@@ -19,6 +19,7 @@ OWN_ACTS: Final = (
     surroundings.ASKS,
     surroundings.AGREES,
     surroundings.DECLINES,
+    surroundings.AGAIN,
 )
 
 

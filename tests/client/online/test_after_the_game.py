@@ -65,6 +65,7 @@ def test_the_same_people_play_again_without_an_invitation(
     company.settle(other)
     company.at(LobbyPage)
     assert any("would like to play again" in told for told in other.notices)
+    assert not any("would like to play again" in told for told in company.notices)
     other.click(name="rematch")
     other.settle(company)
     other.at(LobbyPage)
