@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.window.display import TOP, Display, missing_programs
+from tests.window.display import TOP, XDisplay, missing_programs
 
 pytestmark = [
     pytest.mark.slow,
@@ -14,7 +14,7 @@ pytestmark = [
 
 
 def test_a_window_fills_the_desktop_twice_and_comes_back() -> None:
-    with Display((1600, 1000)) as display:
+    with XDisplay((1600, 1000)) as display:
         command = [sys.executable, str(TOP / "tools" / "first_window.py")]
         variables = {**display.environment, "SDL_VIDEODRIVER": "dummy"}  # as tests have it
         said = subprocess.check_output(command, env=variables, encoding="utf-8")

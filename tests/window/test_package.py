@@ -13,7 +13,7 @@ import pytest
 
 from game.program import COMMAND
 from tests.tools.test_packages import installed
-from tests.window.display import TOP, Display, missing_programs
+from tests.window.display import TOP, XDisplay, missing_programs
 
 SIZE = (1600, 900)
 LONGEST_WAIT = 600  # looks, a tenth of a second apart
@@ -45,7 +45,7 @@ def program(packages: Path) -> Path:
     return packages / "unpacked" / COMMAND / COMMAND
 
 
-def alone(display: Display | None = None, **variables: str) -> dict[str, str]:
+def alone(display: XDisplay | None = None, **variables: str) -> dict[str, str]:
     """The environment of somebody who has nothing of this project."""
     given = display.environment if display is not None else dict(os.environ)
     ours = ("COUNT_HOUSE", "PYTHON", "VIRTUAL_ENV")
@@ -77,7 +77,7 @@ def test_the_archive_runs_compiled_where_the_checkout_does(program: Path) -> Non
 def test_two_keys_begin_a_game_in_the_users_folder(program: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
     saved = home / "count-house" / "saves" / "game-0001.counthouse"
-    with Display(SIZE) as display:
+    with XDisplay(SIZE) as display:
         variables = alone(display, XDG_DATA_HOME=str(home), LANG="C")
         with subprocess.Popen([program, "play"], env=variables, cwd=tmp_path) as game:
             try:
@@ -109,7 +109,7 @@ def test_the_wheel_needs_no_compiler_and_runs_compiled(packages: Path, tmp_path:
 @pytest.mark.skipif(shutil.which("dpkg") is None, reason="no dpkg")
 def test_the_deb_is_installed_and_removed_without_a_trace(packages: Path, tmp_path: Path) -> None:
     [deb] = packages.glob("*.deb")
-    with installed(deb, tmp_path / "root") as root, Display(SIZE) as display:
+    with installed(deb, tmp_path / "root") as root, XDisplay(SIZE) as display:
         variables = alone(display, XDG_DATA_HOME=str(tmp_path / "home"))
         command = [str(root / "usr/bin" / COMMAND), "play"]
         with subprocess.Popen(command, env=variables, cwd=tmp_path) as game:
@@ -119,7 +119,7 @@ def test_the_deb_is_installed_and_removed_without_a_trace(packages: Path, tmp_pa
                 game.terminate()
 
 
-def asked_and_answered(display: Display, file: Path, game: subprocess.Popen[bytes]) -> bool:
+def asked_and_answered(display: XDisplay, file: Path, game: subprocess.Popen[bytes]) -> bool:
     """Start by Enter, and answer the one question of a first start so; whether a game is saved."""
     for look in range(LONGEST_WAIT):
         if file.is_file():

@@ -78,7 +78,7 @@ class GameUnderWayland(GameOnDisplay):
         assert comes_true((folder / SOCKET).exists)
         assert comes_true(lambda: self._is_desktop_shown(folder / "desktop.bmp"))
         super().wait_for_window("weston")
-        self._xdotool("mousemove", "2", "2")  # it does not hear of the first motion
+        self.xdotool("mousemove", "2", "2")  # it does not hear of the first motion
         return {
             "XDG_RUNTIME_DIR": str(folder),
             "WAYLAND_DISPLAY": SOCKET,

@@ -12,7 +12,7 @@ import pytest
 
 from game.program import COMMAND
 from game.records.saves import Saves
-from tests.window.display import SIZE, TOP, Display, GameOnDisplay, missing_programs
+from tests.window.display import SIZE, TOP, GameOnDisplay, XDisplay, missing_programs
 from tests.window.person import KeyboardPerson, MousePerson, Person
 
 pytestmark = [
@@ -39,7 +39,7 @@ def test_somebody_plays_a_whole_game_of_four(tmp_path: Path, person: type[Person
 
 def test_a_display_that_goes_ends_the_game_in_a_sentence(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", "play", "--players", "human,greedy,greedy"]
-    with Display(SIZE) as display:
+    with XDisplay(SIZE) as display:
         places = {**display.environment, "COUNT_HOUSE_SAVES": str(tmp_path)}
         game = subprocess.Popen(
             command, env=places, cwd=TOP, stderr=subprocess.PIPE, encoding="utf-8"

@@ -34,7 +34,7 @@ class Desktop(GameOnDisplay):
             ["openbox"], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         assert any(self._manage("-m") == 0 for _ in range(MOST_LOOKS))  # it has come up
-        self._xdotool("search", "--class", WINDOW_CLASS, "windowactivate", "--sync")
+        self.xdotool("search", "--class", WINDOW_CLASS, "windowactivate", "--sync")
         return self
 
     def __exit__(self, *trouble: object) -> None:
@@ -45,7 +45,7 @@ class Desktop(GameOnDisplay):
     def click(self, at: tuple[int, int]) -> None:
         """Click a pixel of the window, wherever the manager has put it."""
         place = map(str, at)
-        self._xdotool(
+        self.xdotool(
             *("search", "--class", WINDOW_CLASS),
             *("mousemove", "--window", "%1", *place, "click", "1"),
         )

@@ -1,0 +1,41 @@
+"""The plain player at a real window uses what is lit, one kind of thing after the other."""
+
+from tools.windows.choices import PlainPlayer
+from tools.windows.sight import Control, Sight
+
+TABLE = "TableScreen"
+
+
+def seen(*names: str) -> Sight:
+    """Return a table at which these controls can be used."""
+    controls = tuple(Control(name, "button", name, (0, 0)) for name in names)
+    return Sight(TABLE, moving=False, controls=controls, focus=None)
+
+
+def chosen(player: PlainPlayer, *names: str) -> str:
+    """Return the name of what the player uses, "" for nothing."""
+    control = player.choose(seen(*names))
+    return control.name if control is not None else ""
+
+
+def test_what_only_shows_something_is_left_alone() -> None:
+    player = PlainPlayer(1)
+    player.note_idle(seen("fair:2"))
+    assert {chosen(player, "icon:help", "fair:2", "card:1") for _ in range(20)} == {"card:1"}
+
+
+def test_without_anything_lit_nothing_is_used() -> None:
+    assert chosen(PlainPlayer(1), "icon:help", "undo") == ""
+
+
+def test_a_part_of_another_kind_is_chosen_next() -> None:
+    player = PlainPlayer(1)
+    assert chosen(player, "card:1") == "card:1"
+    assert chosen(player, "card:1", "card:2", "space:1") == "space:1"
+
+
+def test_a_new_decision_begins_with_any_kind() -> None:
+    player = PlainPlayer(1)
+    chosen(player, "card:1")
+    player.begin_decision()
+    assert chosen(player, "card:1") == "card:1"

@@ -1,0 +1,1 @@
+"""Real windows on displays of their own, used from outside with mouse and keyboard."""

@@ -1,0 +1,353 @@
+"""One game of two people at two windows, from the shelf to the next game with the same people."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tools.windows.choices import PlainPlayer
+from tools.windows.display import XDisplay, photograph_all
+from tools.windows.sight import Sight
+from tools.windows.two_people import (
+    BY_KEYS,
+    END,
+    GLANCE_SECONDS,
+    NAMES,
+    TABLE,
+    PersonAtWindow,
+    TrialFault,
+    WatchedTable,
+    taken_port,
+)
+
+LONGEST_STANDSTILL: Final = 90.0  # seconds without a decision
+MOST_USES: Final = 150  # of controls for one decision
+SECONDS_AWAY: Final = 66.0  # the bar about a missing friend comes after a minute
+SECONDS_TO_AGREE: Final = 20.0
+LOOK_AT_BOTH: Final = 12  # decisions between two comparisons of the windows
+LINK: Final = "count-house://"
+CRASH: Final = "CrashScreen"
+UNDO_SHARE: Final = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """What is played: the game, further seats for computers, and how often people go home."""
+
+    title: str
+    edition: str = ""
+    computers: int = 0
+    breaks: int = 0
+    seed: int = 1
+
+    @property
+    def name(self) -> str:
+        """A short name for files and reports."""
+        sitting = f"days-{self.breaks}" if self.breaks else "sitting"
+        return "-".join(filter(None, (self.title, self.edition, sitting)))
+
+
+@dataclass(slots=True)
+class EveningReport:
+    """What happened in one game."""
+
+    name: str
+    decisions: int = 0
+    undone: int = 0
+    breaks: int = 0
+    comparisons: int = 0
+    keys: int = 0
+    clicks: int = 0
+    minutes: float = 0.0
+    is_over: bool = False
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def lines(self) -> list[str]:
+        """The report as lines of text."""
+        ended = "ended" if self.is_over else "did not end"
+        told = (
+            f"{self.name}: {ended} after {self.decisions} decisions, {self.undone} undone, "
+            f"{self.keys} keys, {self.clicks} clicks, {self.minutes:.1f} minutes, "
+            f"{self.breaks} breaks, {self.comparisons} comparisons, {len(self.faults)} faults"
+        )
+        return [told, *(f"  fault: {fault}" for fault in self.faults)]
+
+
+class SharedGame:
+    """Plays one game; every picture goes into a folder."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        displays: Sequence[XDisplay],
+        folder: Path,
+        say: Callable[[str], None],
+    ) -> None:
+        """Prepare two people; the second one uses the keyboard alone."""
+        self.report = EveningReport(evening.name)
+        self._evening = evening
+        self._folder = folder
+        self._say = say
+        saves = folder / "saves"
+        self._people = [
+            PersonAtWindow(display, saves, name, by_keys=name == BY_KEYS)
+            for name, display in zip(NAMES, displays, strict=True)
+        ]
+        self._players = [PlainPlayer(evening.seed * 2 + at) for at in range(len(NAMES))]
+        self._table = WatchedTable(self._people[0].saves, saves)
+        self._seats: list[int] = []
+        self._uses = 0
+        self._pictures = 0
+        self._missing_seen = False
+
+    def play(self) -> EveningReport:
+        """Play to the end; faults are in the report."""
+        begun = time.monotonic()
+        with self._table:
+            try:
+                self._gather()
+                self._play_to_the_end()
+                self._compare_end_pages()
+                self._play_again()
+                self._go_home()
+            except Exception as fault:  # whatever goes wrong is what the trial is for
+                self._note(f"{type(fault).__name__}: {fault}")
+                self._photograph("fault")
+            finally:
+                for person in self._people:
+                    person.kill()
+        self.report.keys = sum(person.keys for person in self._people)
+        self.report.clicks = sum(person.clicks for person in self._people)
+        self.report.minutes = (time.monotonic() - begun) / 60
+        return self.report
+
+    # ---- coming together
+
+    def _gather(self) -> None:
+        """Open a table in the first window, and join it from the second by invitation."""
+        host, guest = self._people
+        evening = self._evening
+        for person in self._people:
+            person.start()
+        for name in ("tables", "open-table"):
+            host.leave_by(name)
+        for name in (f"game:{evening.title}", "preset:friends-1"):
+            host.use(name)
+        if evening.edition:
+            host.use(f"edition:{evening.edition}")
+        for at in range(evening.computers):
+            host.use(f"seat:{2 + at}:player:computer")
+        self._photograph("set-up")
+        host.leave_by("start")
+        host.leave_by("copy:1")
+        host.leave_by("link-0")
+        link = next(text for text in host.look().texts if text.startswith(LINK))
+        guest.leave_by("tables")
+        guest.leave_by("join-table")
+        guest.wait_for("typed")
+        guest.open.type(link)
+        self._photograph("invitation")
+        guest.open.press("Return")
+        guest.wait_for("own-link:1")
+        host.wait_for("start")
+        self._photograph("lobby")
+        host.leave_by("start")
+        for at, person in enumerate(self._people):
+            person.wait_for_screen(TABLE)
+            self._seats.append(at)
+        self._table.come(self._table.name)
+        self._photograph("first-turn")
+
+    # ---- playing
+
+    def _play_to_the_end(self) -> None:
+        """Play, with breaks, until the host says that the game is over."""
+        changed_at = time.monotonic()
+        moment = self._table.moment
+        asked = self._table.asked
+        self._note_idle()
+        compare_at = LOOK_AT_BOTH
+        breaks_at = self._planned_breaks()
+        while not self._table.is_over:
+            self._table.go_on()
+            if self._table.moment != moment:
+                moment = self._table.moment
+                changed_at = time.monotonic()
+                self._count_decision()
+                if asked != self._table.asked and self.report.decisions >= compare_at:
+                    self._compare_windows()  # now nobody has picked anything that others can't see
+                    compare_at = self.report.decisions + LOOK_AT_BOTH
+                if asked != self._table.asked:
+                    self._note_idle()
+                asked = self._table.asked
+                if breaks_at and self.report.decisions >= breaks_at[0]:
+                    breaks_at.pop(0)
+                    self._sleep_over()
+                    changed_at = time.monotonic()
+            if time.monotonic() - changed_at > LONGEST_STANDSTILL or self._uses > MOST_USES:
+                raise TrialFault(self._stuck_told())
+            if self._table.asked in self._seats:
+                self._act(self._table.asked)
+            else:
+                time.sleep(GLANCE_SECONDS)
+        self.report.is_over = True
+
+    def _note_idle(self) -> None:
+        """See what can be used in the window of whoever is not asked."""
+        for at, person in enumerate(self._people):
+            sight = person.look() if at != self._table.asked else None
+            if sight is not None and sight.screen == TABLE and sight.control("confirm") is None:
+                self._players[at].note_idle(sight)
+
+    def _planned_breaks(self) -> list[int]:
+        """Return after which decisions people go home."""
+        return [6 + 14 * number for number in range(self._evening.breaks)]
+
+    def _count_decision(self) -> None:
+        self.report.decisions += 1
+        self._uses = 0
+        for player in self._players:
+            player.begin_decision()
+        if self.report.decisions % LOOK_AT_BOTH == 0:
+            self._say(f"{self.report.name}: {self.report.decisions} decisions")
+
+    def _stuck_told(self) -> str:
+        asked = self._table.asked
+        seen = [person.look() for person in self._people]
+        names = [", ".join(control.name for control in sight.controls) for sight in seen]
+        return f"seat {asked} does not get on; seen: {names}"
+
+    def _act(self, seat: int) -> None:
+        """Let the person who is asked use one thing."""
+        person = self._people[seat]
+        sight = person.look()
+        self._check(person, sight)
+        if sight.screen != TABLE:
+            time.sleep(GLANCE_SECONDS)
+            return
+        player = self._players[seat]
+        undo = sight.control("undo")
+        if undo is not None and player.chance(UNDO_SHARE):
+            self.report.undone += 1
+            person.use_control(undo)
+            return
+        chosen = player.choose(sight)
+        if chosen is None:
+            time.sleep(GLANCE_SECONDS)
+            self._let_others_agree(seat)
+            return
+        self._uses += 1
+        person.use_control(chosen)
+
+    def _let_others_agree(self, seat: int) -> None:
+        """Answer a vote in the other window, such as one about something taken back."""
+        for at, person in enumerate(self._people):
+            vote = person.look().control("vote-yes") if at != seat else None
+            if vote is not None:
+                person.use_control(vote)
+
+    def _check(self, person: PersonAtWindow, sight: Sight) -> None:
+        if sight.screen == CRASH:
+            raise TrialFault(f"{person.name} sees the page of an error: {' / '.join(sight.texts)}")
+
+    # ---- comparing
+
+    def _compare_windows(self) -> None:
+        """See whether both windows say the same of the players."""
+        until = time.monotonic() + SECONDS_TO_AGREE
+        while True:
+            seen = [person.look() for person in self._people]
+            told = [_seats_told(sight) for sight in seen]
+            if told[0] == told[1]:
+                self.report.comparisons += 1
+                return
+            if time.monotonic() > until:
+                self._note(f"the windows differ: {told[0]} / {told[1]}")
+                self._photograph("differ")
+                return
+            time.sleep(GLANCE_SECONDS)
+
+    def _compare_end_pages(self) -> None:
+        """See whether both people read the same results."""
+        seen = [person.wait_for_screen(END) for person in self._people]
+        time.sleep(2.0)
+        self._photograph("end")
+        seen = [person.look() for person in self._people]
+        differing = set(seen[0].texts) ^ set(seen[1].texts)
+        if differing:
+            self._note(f"the end pages differ: {sorted(differing)}")
+        self.report.comparisons += 1
+
+    # ---- going home and coming back
+
+    def _sleep_over(self) -> None:
+        """Close both windows and the host, and come back another day at another port."""
+        host, guest = self._people
+        self.report.breaks += 1
+        if not self._missing_seen and self._table.asked == 1:
+            self._miss_guest()
+        name = self._table.name
+        before = self._table.address
+        for person in self._people:
+            if person.window is not None:
+                person.close()
+        self._table.leave()
+        with taken_port(before):
+            host.start()
+            host.leave_by("tables")
+            host.wait_for(f"own:{name}")
+            self._photograph("my-games")
+            host.leave_by(f"own:{name}")
+            host.wait_for_screen(TABLE)
+        if self._table.address == before:
+            self._note(f"the host has not taken another port than {before.port}")
+        guest.start()
+        guest.leave_by("tables")
+        guest.wait_for(f"own:{name}")
+        time.sleep(3.0)
+        self._photograph("my-games")
+        guest.leave_by(f"own:{name}")
+        guest.wait_for_screen(TABLE)
+        self._table.come(name)
+        self._compare_windows()
+        self._photograph("returned")
+
+    def _miss_guest(self) -> None:
+        """Close the window of the guest who has to decide, and wait for the notice of it."""
+        host, guest = self._people
+        self._missing_seen = True
+        guest.close()
+        until = time.monotonic() + SECONDS_AWAY
+        while time.monotonic() < until:
+            time.sleep(GLANCE_SECONDS)
+        if host.look().control("wait-on") is None:
+            self._note("nothing tells the host that the guest is missing")
+        self._photograph("missing")
+
+    def _play_again(self) -> None:
+        """Meet at the table of another game with the same people."""
+        for person in self._people:
+            person.leave_by("rematch")
+            person.wait_for("say")
+        self._photograph("again")
+
+    def _go_home(self) -> None:
+        for person in reversed(self._people):
+            person.close()
+
+    # ---- telling
+
+    def _note(self, fault: str) -> None:
+        self.report.faults.append(fault)
+        self._say(f"{self.report.name}: {fault}")
+
+    def _photograph(self, moment: str) -> None:
+        self._pictures += 1
+        file = self._folder / f"{self._pictures:02}-{moment}.png"
+        photograph_all([person.display for person in self._people], file)
+
+
+def _seats_told(sight: Sight) -> list[str]:
+    return [control.label for control in sight.beginning("seat:")]

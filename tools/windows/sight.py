@@ -1,0 +1,118 @@
+"""What can be seen and used in a window, as a reader of screens would be told.
+
+Nothing can be done from here: no answer given, no state read.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.scene.input.keys import Keymap
+from game.scene.stage.survey import Placed, target_at
+from game.scene.window.window import Window
+
+COMMAND_MARK: Final = "@"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something that can be used now: its name, what it is, and a pixel of the window on it.
+
+    `keys` press it wherever the focus is.
+    """
+
+    name: str
+    role: str
+    label: str
+    at: tuple[int, int]
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What can be seen: the kind of screen, whether it moves, the controls in reach, the focus.
+
+    `full` is whether the window fills the desktop, and whether the settings say so. `texts` is all
+    that is written.
+    """
+
+    screen: str
+    moving: bool
+    controls: tuple[Control, ...]
+    focus: Control | None
+    full: tuple[bool, bool] = (False, False)
+    texts: tuple[str, ...] = ()
+
+    def control(self, name: str) -> Control | None:
+        """Return the control of a name, None when it cannot be used now."""
+        return next((each for each in self.controls if each.name == name), None)
+
+    def beginning(self, start: str) -> list[Control]:
+        """Return the controls whose names begin so."""
+        return [each for each in self.controls if each.name.startswith(start)]
+
+
+def read_sight(told: dict[str, Any]) -> Sight:
+    """Return what `tell_window` told, read from JSON."""
+    return Sight(
+        told["screen"],
+        told["moving"],
+        tuple(map(_read_control, told["controls"])),
+        _read_control(told["focus"]) if told["focus"] else None,
+        tuple(told.get("full", (False, False))),
+        tuple(told["texts"]),
+    )
+
+
+def _read_control(told: dict[str, Any]) -> Control:
+    return Control(
+        told["name"], told["role"], told["label"], tuple(told["at"]), tuple(told["keys"])
+    )
+
+
+def tell_window(window: Window) -> dict[str, object]:
+    """Return the screen's kind, its texts and its controls, each with a pixel to click at."""
+    screen = window.screen
+    if screen is None:
+        return {"screen": "", "moving": False, "controls": [], "focus": None, "texts": []}
+    keymap = window.kit.keymap
+    spots = screen.stage.survey()
+    own = set(map(id, screen.stage.scope.walk()))
+    controls = [
+        _tell_control(spot, keymap)
+        for spot in spots
+        if id(spot.node) in own and _is_offered(spot) and _free(spot, spots)
+    ]
+    focus = screen.stage.focus
+    held = next((spot for spot in spots if spot.node is focus.node and focus.shown), None)
+    return {
+        "screen": type(screen).__name__,
+        "moving": screen.moving,
+        "controls": controls,
+        "focus": _tell_control(held, keymap) if held is not None else None,
+        "texts": [spot.node.label for spot in spots if spot.node.label],
+    }
+
+
+def _tell_control(spot: Placed, keymap: Keymap) -> dict[str, object]:
+    node = spot.node
+    keys = [keymap.key(key[1:]) if key.startswith(COMMAND_MARK) else key for key in node.keys]
+    return {
+        "name": node.name,
+        "role": node.role,
+        "label": node.label,
+        "at": spot.middle_px(),
+        "keys": keys,
+    }
+
+
+def _is_offered(spot: Placed) -> bool:
+    return spot.node.pressable and spot.node.enabled and spot.node.focusable
+
+
+def _free(spot: Placed, spots: list[Placed]) -> bool:
+    """Whether a click on the middle of a control would be its own."""
+    at = spot.middle_px()
+    if spot.clip is not None and not spot.clip.collidepoint(at):
+        return False
+    target = target_at(spots, at)
+    return target is not None and target.node is spot.node
