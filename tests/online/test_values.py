@@ -71,3 +71,9 @@ def test_memberships_are_kept_for_the_next_start_and_for_nobody_else(tmp_path: P
 def test_a_harmed_file_of_memberships_is_an_empty_one(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_bytes(b"\x92\x01\x91\x97\xa1x")
     assert Memberships(tmp_path).all == ()
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_nothing_pasted_is_no_invitation_rather_than_a_wrong_address(text: str) -> None:
+    with pytest.raises(Refused, match="no-invitation"):
+        SeatInvitation.read(text)

@@ -105,7 +105,10 @@ class SeatInvitation:
     @classmethod
     def read(cls, text: str) -> SeatInvitation:
         """Parse an invitation link; Refused says what one looks like."""
-        address, parts = _split("".join(text.split()))
+        link = "".join(text.split())
+        if not link:
+            raise messages.Refused("no-invitation")
+        address, parts = _split(link)
         table = parts.path.strip("/")
         way = _WAY.fullmatch(parts.fragment)
         if not is_table(table) or (parts.fragment and way is None):
