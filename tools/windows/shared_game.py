@@ -61,6 +61,7 @@ class EveningReport:
     clicks: int = 0
     minutes: float = 0.0
     is_over: bool = False
+    unreached: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -72,7 +73,8 @@ class EveningReport:
             f"{self.keys} keys, {self.clicks} clicks, {self.minutes:.1f} minutes, "
             f"{self.breaks} breaks, {self.comparisons} comparisons, {len(self.faults)} faults"
         )
-        return [told, *(f"  fault: {fault}" for fault in self.faults)]
+        by_mouse = [f"  not reached by Tab: {name}" for name in self.unreached]
+        return [told, *by_mouse, *(f"  fault: {fault}" for fault in self.faults)]
 
 
 class SharedGame:
@@ -120,6 +122,8 @@ class SharedGame:
                     person.kill()
         self.report.keys = sum(person.keys for person in self._people)
         self.report.clicks = sum(person.clicks for person in self._people)
+        names = set[str]().union(*(person.unreached for person in self._people))
+        self.report.unreached = sorted(names)
         self.report.minutes = (time.monotonic() - begun) / 60
         return self.report
 
