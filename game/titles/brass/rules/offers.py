@@ -19,6 +19,7 @@ from game.titles.brass.rules.routes import (
     coal_sources_for_line,
     iron_sources,
 )
+from game.titles.brass.rules.scoring import points_of_counters, points_of_links
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import KindView, kind_view
 from game.titles.brass.rules.turns import paid_for
@@ -69,14 +70,15 @@ class DebtOffer:
 class DebtAhead:
     """An income that cannot be paid in the present position (B-3, B-19.1).
 
-    Its pounds, the money, what is missing, how many counters could be given up, and whether a debt
-    remains without any.
+    Its pounds, the money, what is missing, how many counters could be given up, the points that
+    are lost without any (B-3.6), and whether a debt remains instead.
     """
 
     due: int
     money: int
     missing: int
     counters: int
+    lost: int
     stays: bool
 
 
@@ -158,4 +160,9 @@ def debt_ahead(view: BrassState, seat: int) -> DebtAhead | None:
     stays = [space for space in range(int(board.spaces)) if view.owner[space] == seat]
     if last:  # of the canal era: counters of level 1 leave before the income is due
         stays = [space for space in stays if view.counter[space] % kinds.LEVELS != 1]
-    return DebtAhead(-level, money, -(money + level), len(stays), bool(board.debt_stays))
+    missing = -(money + level)
+    points = int(view.points[seat])
+    if last:  # the canals are scored first
+        points += int(points_of_links(view, seat) + points_of_counters(view, seat))
+    lost = min(missing, points)
+    return DebtAhead(-level, money, missing, len(stays), lost, bool(board.debt_stays))

@@ -28,6 +28,7 @@ from game.titles.brass.table.view_model import BrassModel
 from tests.helpers.hot_seat import RandomGame
 from tests.helpers.present import of_kind, present
 from tests.titles.brass.table.sitting import LIKED, HotSeat
+from tests.titles.brass.tables import table_of
 
 pytestmark = pytest.mark.thorough
 
@@ -298,3 +299,12 @@ def test_ending_a_turn_says_that_the_next_income_cannot_be_paid(language: str) -
     money = workshop.state.money[workshop.mover]
     said = present(sitting.table.parts.prompt.look).step
     assert f"£{money}" in said
+
+
+@pytest.mark.rule("B-3.6")
+@pytest.mark.parametrize(("points", "lost"), [(30, 10), (4, 4), (0, 0)])
+def test_no_more_points_are_lost_for_a_debt_than_there_are(points: int, lost: int) -> None:
+    table = table_of(pink={"money": 0, "points": points, "income_space": 0})
+    ahead = present(debt_ahead(table.state, table.state.to_move))
+    assert ahead.missing == 10
+    assert ahead.lost == lost

@@ -129,6 +129,10 @@ class CubeWriter:
 
 def debt_said(context: TableContext, ahead: DebtAhead) -> str:
     """Return a sentence that the next income cannot be paid, and what has to be given up for it."""
-    lost = "debt-ahead-stays" if ahead.stays else "debt-ahead-points"
-    facts = {"due": ahead.due, "money": ahead.money, "missing": ahead.missing}
-    return context.say("debt-ahead" if ahead.counters else lost, **facts)
+    key = "debt-ahead-points" if ahead.lost else "debt-ahead-nothing"
+    if ahead.stays:
+        key = "debt-ahead-stays"
+    if ahead.counters:
+        key = "debt-ahead"
+    facts = {"due": ahead.due, "money": ahead.money, "missing": ahead.missing, "lost": ahead.lost}
+    return context.say(key, **facts)
