@@ -63,7 +63,7 @@ class LastTurn:
             choices = self._choices(after, self._rules.legal_codes(after))
         if not choices:
             return self._count(after, self._seat)
-        # What follows the end of the turn, such as a loss of all, belongs to the points.
+        # What happens when the turn ends, such as points lost to the king, belongs to the result.
         most = self._after(after, choices[0])
         for code in choices[1:]:
             if self._left < 0:

@@ -26,7 +26,7 @@ MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL: Final = 600  # more than any width below the maximum needs
 FIRST_WEIGHT: Final = 2.0  # weight of a visit of the best-scored move
 LAST_STAGE: Final = 1_000_000
-TWO: Final = 2
+PROVEN_SEATS: Final = 2  # players of a game in which results are proven
 CERTAIN: Final = 1_000_000_000  # visits that a proven win counts as
 SLOTS: Final = 65_536  # a power of 2 above the length of any list of moves
 
@@ -76,7 +76,7 @@ class Search:
         self.luck.seed(seed)
         self.tree.clear()
         self.iterations = 0
-        self.solves = self.rules.seats == TWO and self.policy.is_certain(view, seat)
+        self.solves = self.rules.seats == PROVEN_SEATS and self.policy.is_certain(view, seat)
         for place in range(self.rules.seats):
             self.least[place] = FULL_REWARD
             self.most[place] = 0
