@@ -278,7 +278,7 @@ def test_the_cardinals_panel_names_the_challenges_in_force(level: str, number: i
     assert len(force) == number
     said = [line.partition(":")[0].lower().replace(" ", "-") for line in tip.lines if ":" in line]
     assert said == force
-    assert tip.lines[0] == ("Challenges in force" if number else "No challenges at this level")
+    assert tip.lines[0] == ("Active challenges" if number else "No challenges at this level")
     assert set(tip.lines[:-1]) <= set(court.table.described())
     assert not any(":" in line for line in present(tip_of(own.tooltip)).lines)
 
