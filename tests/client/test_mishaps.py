@@ -144,7 +144,7 @@ def test_a_report_that_cannot_be_written_is_told(ui: ClientDriver) -> None:
     ui.advance(0.1)
     ui.click(name="report")
     ui.press("return")
-    assert ui.sees(label="The report couldn’t be saved.")
+    assert ui.sees(label="Your report couldn’t be saved.")
 
 
 def test_nothing_is_written_when_a_player_reports_nothing_after_all(ui: ClientDriver) -> None:

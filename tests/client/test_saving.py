@@ -84,7 +84,7 @@ def test_a_game_begun_unsaved_is_saved_later(ui: ClientDriver, disk: Disk, said:
     fill(disk)
     ui.play("human", "ai:1", seed=9)
     ui.at(TitleScreen)
-    ui.click(label="Play on unsaved", role="button", wait=5)
+    ui.click(label="Play unsaved", role="button", wait=5)
     ui.at(TableScreen)
     assert ui.saves.files() == []
     disk.undo()

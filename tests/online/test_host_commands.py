@@ -151,7 +151,7 @@ def test_several_tables_are_closed_at_once_or_none(
 
 def test_a_proxy_that_is_no_address_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["host", "--proxy", "the proxy"]) == 1
-    assert "isn’t the address of a proxy" in capsys.readouterr().err
+    assert "isn’t a valid proxy address" in capsys.readouterr().err
 
 
 def test_a_certificate_that_is_not_there_is_named(
