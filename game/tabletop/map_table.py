@@ -246,7 +246,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         parts = self.parts = self._equipment.parts
         self.journal = parts.journal
         look_again = partial(self._stage.look_through, False)
-        self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again)
+        self._sheets = SheetKeeper(parts, self._equipment.sheets, look_again, self._stage.kit)
         layout = parts.layout
         low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.room.controls

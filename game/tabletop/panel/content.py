@@ -8,12 +8,15 @@ from game.scene.drawing.picture import Drawable
 from game.scene.input.hit import Extent
 from game.scene.layout import Container, Measuring, Stack, lay_out
 from game.scene.nodes.node import Canvas, Node, NodeValues
+from game.scene.skins.button import shift_of
 from game.scene.skins.mark import chip
 from game.scene.stage.placing import Point
 from game.scene.stage.units import PxSize
-from game.scene.widgets import Chip, Label, Painted
+from game.scene.widgets import Button, Chip, Label, Painted
+from game.scene.widgets.button import CAP_HEIGHT
 from game.tabletop.art.cells import Art, cell
 from game.tabletop.art.palette import PieceSprite
+from game.tabletop.art.small_art import Tone
 from game.tabletop.panel.look_widget import Look, LookWidget
 from game.tabletop.table_context import TableContext, put
 
@@ -36,12 +39,131 @@ class ArtPiece(Node, Generic[Art]):
         put(canvas, self._paint(self._context.art(canvas.k)), self.width / 2, self.height / 2)
 
 
+class StillContent(Node):
+    """Containers that are drawn as one picture: nothing in them is clicked, or spoken by itself."""
+
+    def __init__(self, content: Container, **place: Unpack[NodeValues]) -> None:
+        super().__init__(**place)
+        self._content = content
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width at which nothing in it is wrapped."""
+        return measuring.width(self._content)
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which something in it would be cut."""
+        return measuring.least_width(self._content)
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return its height at a width."""
+        return measuring.height(self._content, width)
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Place what it holds in its box."""
+        self._content.given  # noqa: B018  (remembered before it is changed)
+        self._content.width = self.width
+        self._content.height = self.height
+        self._content.lay_out_children(measuring)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return its size: another content is another node."""
+        return self.width, self.height
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tree."""
+        canvas.paint_inside(self._content)
+
+
 class CornerPiece(ArtPiece[Art]):
     """A piece of art that begins in the corner of its box."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the piece."""
         put(canvas, self._paint(self._context.art(canvas.k)), 0, 0)
+
+
+class DrawnPiece(Node):
+    """What `draw_at` draws round the middle of its box."""
+
+    def __init__(
+        self, draw_at: Callable[[Canvas, Point], None], **place: Unpack[NodeValues]
+    ) -> None:
+        super().__init__(**place)
+        self._draw_at = draw_at
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        self._draw_at(canvas, (self.width / 2, self.height / 2))
+
+
+class ContentButton(Button):
+    """A button with containers on its plate; `content` returns them for its present state."""
+
+    _built: tuple[tuple[object, ...], Container] | None = None
+
+    @abstractmethod
+    def content(self) -> Container:
+        """Return what it holds."""
+
+    def holds(self) -> tuple[object, ...]:
+        """Return everything that `content` depends on, besides the state."""
+        return ()
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the state and what it holds."""
+        return *super().drawn_from(), self.holds()
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width at which nothing on it is wrapped."""
+        return measuring.width(self._content())
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which something on it would be cut."""
+        return measuring.least_width(self._content())
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of what it holds."""
+        return measuring.height(self._content(), width)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate, and the containers on it."""
+        super().draw(canvas)
+        content = self._content()
+        content.y = shift_of(self.state)
+        lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
+        canvas.paint_inside(content)
+
+    def key_cap(self) -> Node:
+        """Return its key cap as a part of the content."""
+        return _KeyCap(self)
+
+    def cap_width(self, measuring: Measuring) -> float:
+        """Return the width of its key cap."""
+        return self._cap_asked(measuring)
+
+    def draw_cap(self, canvas: Canvas) -> None:
+        """Draw its key cap in the corner of the node that is being drawn."""
+        self._draw_cap(canvas, 0.0, 0.0)
+
+    def _content(self) -> Container:
+        wanted = self.state, self.enabled, self.chosen, self.holds()
+        if self._built is None or self._built[0] != wanted:
+            self._built = wanted, self.content()
+        return self._built[1]
+
+
+class _KeyCap(Node):
+    height = CAP_HEIGHT
+
+    def __init__(self, button: ContentButton) -> None:
+        super().__init__()
+        self._button = button
+
+    def widest(self, measuring: Measuring) -> float:
+        return self._button.cap_width(measuring)
+
+    def draw(self, canvas: Canvas) -> None:
+        self._button.draw_cap(canvas)
 
 
 class SpareLabel(Label):
@@ -59,7 +181,7 @@ class SpareLabel(Label):
 
 
 def icon_piece(
-    context: TableContext[Art], name: str, size: float, tone: str = "cream"
+    context: TableContext[Art], name: str, size: float, tone: str | Tone = "cream"
 ) -> ArtPiece[Art]:
     """Return an icon `size` u wide."""
     return ArtPiece(context, lambda art: art.icon(name, size, tone=tone), width=size)

@@ -43,6 +43,11 @@ class Sheet(Panel):
         self.moved: Callable[[Point], None] = lambda by: None
         self.add(Handle(self._drag, name="sheet-handle", width=self.width, height=HEAD))
 
+    @property
+    def place_height(self) -> float:
+        """The height for which it is placed: its own, or the most it may become."""
+        return self.height
+
     def _drag(self, by: Point) -> None:
         self.moved(by)
 

@@ -6,7 +6,9 @@ from typing import Generic, TypeVar, cast
 
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Box, Point, kept_inside
+from game.scene.window.screen_kit import Kit
 from game.tabletop.question.question_input import QuestionController
+from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.sheet.sheet_placement import box_round, place_on
 from game.tabletop.table_model import AnyModel
@@ -78,6 +80,7 @@ class SheetKeeper(Generic[AnyModel]):
         parts: TableParts,
         kinds: Sequence[SheetKind[AnyModel]],
         bring_back: Callable[[], None],
+        kit: Kit,
     ) -> None:
         """Store the parts and the kinds, most urgent first; `bring_back` makes a new sheet
         visible.
@@ -85,6 +88,7 @@ class SheetKeeper(Generic[AnyModel]):
         self._parts = parts
         self._kinds = kinds
         self._bring_back = bring_back
+        self._kit = kit
         self._for: object = None
         self._kind: SheetKind[AnyModel] | None = None
         self._moment: SheetMoment[AnyModel] | None = None
@@ -101,8 +105,7 @@ class SheetKeeper(Generic[AnyModel]):
             self._kind = kind
             self._for = need
             self._change(moment)
-        if self._kind is not None and self.sheet is not None:
-            self._kind.write(self.sheet, moment)
+        self._write(moment)
 
     def carries(self, moment: SheetMoment[AnyModel]) -> bool:
         """Return whether a sheet exists for the question, visible or hidden."""
@@ -132,6 +135,7 @@ class SheetKeeper(Generic[AnyModel]):
         self.sheet = self._kind.make(moment) if self._kind is not None else None
         if self.sheet is None:
             return
+        self._write(moment)
         self._place(self.sheet)
         self.sheet.moved = self._drag
         hand = self._parts.hand
@@ -140,6 +144,15 @@ class SheetKeeper(Generic[AnyModel]):
         self._parts.sheets.add(self.sheet, self._parts.eye)
         self._bring_back()
 
+    def _write(self, moment: SheetMoment[AnyModel]) -> None:
+        """Write the present sheet, and lay out what it holds."""
+        if self._kind is None or self.sheet is None:
+            return
+        self._kind.write(self.sheet, moment)
+        if isinstance(self.sheet, ContentSheet):
+            room = self._parts.layout.room
+            self.sheet.arrange(self._kit, room.k * room.controls * self.sheet.scale)
+
     # ---- where it lies
 
     def _place(self, sheet: Sheet) -> None:
@@ -147,7 +160,7 @@ class SheetKeeper(Generic[AnyModel]):
         layout = self._parts.layout
         chart = self._parts.chart
         about = [box_round(chart.outline(name), layout.room.controls) for name in self._about()]
-        size = sheet.width, sheet.height
+        size = sheet.width, sheet.place_height
         over_hand = self._kind is not None and self._kind.over_hand
         home = self._kind.home if self._kind is not None else None
         self._home = home[:2] if home is not None else None

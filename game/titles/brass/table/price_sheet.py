@@ -63,7 +63,6 @@ class PriceSheets:
         """Return the sheet kind of this table: placed on the sea or, if that is too narrow, where
         it hides no target."""
         home = layout.printed.home
-        px = layout.room.k * layout.room.controls
         lit = (CHOSEN,) if home is not None else (CHOSEN, LEGAL, TWO, OTHER)
 
         def about(moment: Moment) -> list[str]:
@@ -77,7 +76,7 @@ class PriceSheets:
         return SheetKind(
             wanted=lambda moment: "deed" if self.look(moment) is not None else None,
             make=lambda moment: PriceSheet(
-                self.context, home.height if home else SHEET[1], handlers, px=px
+                self.context, home.height if home else SHEET[1], handlers
             ),
             write=write,
             about=about,

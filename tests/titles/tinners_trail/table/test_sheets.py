@@ -35,8 +35,8 @@ WINDOWS = [
 ]
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
-EXTRACT = (extract.WIDTH, extract.HEIGHT)
-INVEST = (invest.WIDTH, invest.HEIGHT)
+EXTRACT = (extract.WIDTH, 470.0)
+INVEST = (invest.WIDTH, 420.0)
 DRAFT = draft.size_of_draft(4, 7, 1)
 LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
@@ -319,11 +319,14 @@ def test_two_lines_of_a_note_keep_clear_of_the_frame_of_their_way_in_a_small_win
     )
     nothing = dict.fromkeys(("confirm", "decline", "changed", "back", "lead"), lambda: None)
     handlers = TrailSheetHandlers(**nothing, choose=lambda choice: None, cancel_proxy=lambda: None)
-    [way] = ForkSheet(hot_seat.table.context, fork, handlers).ways
-    canvas = Canvas(hot_seat.host.stage.kit)
+    sheet = ForkSheet(hot_seat.table.context, fork, handlers)
     small = Transform(0.0, 0.0, 720 / 1080)
+    sheet.arrange(hot_seat.host.stage.kit, small.k)
+    [way] = sheet.ways
+    canvas = Canvas(hot_seat.host.stage.kit)
     canvas.paint(way, small)
-    _plate, _picture, *lines, _cap, _key = canvas.items
+    _plate, _picture, title, _cap, _key, *rest = canvas.items
+    lines = [title, *rest]
     assert len(lines) == 3  # its title and two lines
     inks = [picture.get_bounding_rect().move(at) for picture, at in lines]
     frame = small.rect(way.x, way.y, way.width, way.height)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, stroked
+from game.scene.layout import Column, Grid, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import look_of, shift_of
+from game.scene.skins.button import look_of
+from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.scene.widgets import Button
+from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.sheet.sheet import put_question
+from game.tabletop.panel.content import ContentButton, DrawnPiece, StillContent, icon_piece
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.sheet.sum_slider import Sum
 from game.tabletop.table_context import put
@@ -27,16 +30,15 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WIDTH = 680.0
-HEIGHT = 470.0
-LEFT = 30.0
-TOP = 104.0
-BOX_WIDTH = 198.0
-BOX_HEIGHT = 108.0
-GAP = 13.0
 IN_A_ROW: Final = 3
-BUTTONS = 230.0, 370.0
-BOX_CUBE_R = 16.0
-BOX_CUBE_PITCH = 40.0
+COIN = 15.0
+CUBE = 16.0
+CUBE_WIDTH = 40.0
+SHADOWY = 0.7
+DIMMED = 0.5
+LAUREL = ("#8E6524", "#B98A12")
+PRICE = text_styles.ON_PAPER.number.sized(30)
+PLACES = 2
 PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
 
@@ -48,13 +50,11 @@ class BoxesLook(NamedTuple):
     seat: SeatView
 
 
-class BoxButton(Button):
+class BoxButton(ContentButton):
     """A box: what it costs, what it counts, and the cubes in it."""
 
-    def __init__(self, context: TrailContext, number: int, box: BoxView, sheet: BoxesSheet) -> None:
-        """Store where it stands among the others; what is no choice says why."""
-        column = number % IN_A_ROW
-        row = number // IN_A_ROW
+    def __init__(self, context: TrailContext, box: BoxView, sheet: BoxesSheet) -> None:
+        """Make a box of the sheet; what is no choice says why."""
         say = context.say
         refusal = ""
         if box.pounds not in sheet.prices:
@@ -69,10 +69,6 @@ class BoxButton(Button):
             enabled=not refusal,
             tooltip=refusal or None,
             keep_clear=True,
-            x=LEFT + (BOX_WIDTH + GAP) * column,
-            y=TOP + (BOX_HEIGHT + GAP) * row,
-            width=BOX_WIDTH,
-            height=BOX_HEIGHT,
         )
         self.role = "choice"
         self._context = context
@@ -84,37 +80,47 @@ class BoxButton(Button):
         """Whether Enter puts the cube here: the box is picked."""
         return self.chosen
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def holds(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
-        return *super().drawn_from(), self._sheet.look
+        return (self._sheet.look,)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw plate, price, points and cubes."""
-        super().draw(canvas)
+    def content(self) -> Column:
+        """Return price and points, and the cubes below them."""
         context = self._context
-        box = self._box
-        look = self._sheet.look
-        art = context.art(canvas.k)
-        top = shift_of(self.state)
-        tone = look_of(self.skin, self.state).text
-        price = text_styles.ON_PAPER.number.sized(30).in_colour(tone)
-        put(canvas, art.coin(15), 30, 32 + top, 1.0 if self.enabled else 0.5)
-        canvas.words(context.say("pounds", pounds=box.pounds), price, (52, 10 + top, 70, 44))
-        laurel = ("#8E6524", "#B98A12") if self.enabled else "disabled"
-        put(canvas, art.icon("laurel", 30, tone=laurel), 132, 32 + top)
+        price = PRICE.in_colour(look_of(self.skin, self.state).text)
         points = price.in_colour(colours.CHOUGH) if self.enabled else price
-        canvas.words(str(box.points), points, (152, 10 + top, 44, 44))
-        lying = [(owner, 1.0) for owner in box.owners]
-        if look is not None and look.box.pounds == box.pounds:
-            lying.append((look.seat.seat, 0.7))
-        for place in range(2):
-            x = self.width / 2 + BOX_CUBE_PITCH * (place - 0.5)
-            y = 78 + top
-            if place < len(lying):
-                owner, alpha = lying[place]
-                put(canvas, art.player_cube(context.colour(owner), BOX_CUBE_R), x, y, alpha)
-            else:
-                canvas.put(stroked(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), x, y)
+        head = Row(
+            DrawnPiece(self._draw_coin, width=2 * COIN),
+            Label(context.say("pounds", pounds=self._box.pounds), price),
+            Spacer(),
+            icon_piece(context, "laurel", 2 * COIN, LAUREL if self.enabled else "disabled"),
+            Label(str(self._box.points), points),
+            gap=theme.TIGHT,
+        )
+        places = (
+            DrawnPiece(partial(self._draw_place, place), width=CUBE_WIDTH, height=CUBE_WIDTH)
+            for place in range(PLACES)
+        )
+        return Column(
+            head, Row(*places, justify="centre"), gap=theme.HAIR, padding=(theme.TIGHT, theme.WIDE)
+        )
+
+    def _draw_coin(self, canvas: Canvas, at: Point) -> None:
+        coin = self._context.art(canvas.k).coin(COIN)
+        put(canvas, coin, *at, 1.0 if self.enabled else DIMMED)
+
+    def _draw_place(self, place: int, canvas: Canvas, at: Point) -> None:
+        """Draw the cube that lies in a place or is about to, or the outline of the place."""
+        look = self._sheet.look
+        lying = [(owner, 1.0) for owner in self._box.owners]
+        if look is not None and look.box.pounds == self._box.pounds:
+            lying.append((look.seat.seat, SHADOWY))
+        if place < len(lying):
+            owner, alpha = lying[place]
+            cube = self._context.art(canvas.k).player_cube(self._context.colour(owner), CUBE)
+            put(canvas, cube, *at, alpha)
+        else:
+            canvas.put(stroked(PLACE, canvas.k, 1.6, colours.RULE, (5, 4)), *at)
 
 
 class BoxesSheet(SumSheet):
@@ -128,14 +134,11 @@ class BoxesSheet(SumSheet):
         handlers: TrailSheetHandlers,
     ) -> None:
         """Make a button for every box."""
-        super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, handlers)
+        super().__init__(context, WIDTH, chosen, handlers)
         self.name = "investment-boxes"
         self.prices = chosen.choices
         self.look: BoxesLook | None = None
-        self.buttons = {
-            box.pounds: BoxButton(context, number, box, self) for number, box in enumerate(boxes)
-        }
-        self.add_choices(*self.buttons.values())
+        self.buttons = {box.pounds: BoxButton(context, box, self) for box in boxes}
 
     def show(self, look: BoxesLook) -> None:
         """Show what the box that is picked does."""
@@ -158,21 +161,22 @@ class BoxesSheet(SumSheet):
             return
         self.sum_keys.set(pounds)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw paper, question, and what is left afterwards."""
-        super().draw(canvas)
+    def asked(self) -> tuple[str, str]:
+        """Return what is asked of the round."""
+        return self.label, self._context.say("boxes-ask")
+
+    def body(self) -> Sequence[Node]:
+        """Return the boxes, and what is left afterwards."""
         look = self.look
         if look is None:
-            return
-        say = self._context.say
-        head = say("boxes-head", round=ROMAN[look.round - 1])
-        heading, note = self.question(head, say("boxes-ask"))
-        put_question(canvas, WIDTH, (16, 54, 90), heading=heading, note=note)
-        left = say(
+            return ()
+        left = self._context.say(
             "box-leaves", pounds=look.seat.money - look.box.pounds, cubes=look.seat.cubes_left - 1
         )
-        below = TOP + 2 * BOX_HEIGHT + GAP + 6
-        canvas.words(left, STRONG, (30, below, WIDTH - 60, 30), "centre")
+        return (
+            Grid(*self.buttons.values(), columns=IN_A_ROW, gap=theme.GAP),
+            StillContent(Row(Label(left, STRONG), justify="centre")),
+        )
 
 
 def boxes_kind(context: TrailContext, handlers: TrailSheetHandlers) -> SheetKind[TrailModel]:

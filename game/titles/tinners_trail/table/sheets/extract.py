@@ -1,30 +1,29 @@
 """The sheet for raising ore: how many tin and copper cubes, at what cost."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from game.scene.nodes.node import Canvas, Node
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.nodes.node import Node
 from game.scene.text import text_styles
-from game.scene.widgets import Button, SignButton
-from game.tabletop.art.text import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, confirm_button, put_question
+from game.scene.widgets import Button, Divider, Label, SignButton
+from game.tabletop.art.text import FIGURE, STRONG
+from game.tabletop.panel.content import ArtPiece, StillContent
+from game.tabletop.sheet.content_sheet import ContentSheet
+from game.tabletop.sheet.sheet import confirm_button
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.sheet.sum_slider import more_and_less
-from game.tabletop.table_context import put
 from game.titles.tinners_trail.rules.views import AreaView
 from game.titles.tinners_trail.table.selection import ActionInput, Load
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WIDTH = 520.0
-HEIGHT = 500.0
-ROWS = {"tin": 108.0, "copper": 172.0}
-STEP = 48.0
 KEYS = {("tin", -1): "1", ("tin", 1): "2", ("copper", -1): "3", ("copper", 1): "4"}
-FIRST_FIGURE = 262.0
-FIGURE_PITCH = 30.0
+CUBE = 15.0
+CHOSEN = text_styles.ON_PAPER.number.sized(32)
 
 
 class Extraction(NamedTuple):
@@ -48,28 +47,34 @@ def extraction(model: TrailModel, area: str, load: Load) -> Extraction:
     return Extraction(view.area(area), chosen, was - now, now, after.area(area).water, value)
 
 
-class ExtractSheet(Sheet):
+class ExtractSheet(ContentSheet):
     """Minus and plus for each ore; the figures of the present load below them."""
 
     def __init__(self, context: TrailContext, load: Load, handlers: TrailSheetHandlers) -> None:
         """Make the controls for one mine's loads."""
-        super().__init__(width=WIDTH, height=HEIGHT, name="extract")
+        super().__init__(width=WIDTH, name="extract")
         self._context = context
         self._load = load
         self._handlers = handlers
         self.look: Extraction | None = None
         self._steps = {each: self._step_button(*each) for each in KEYS}
-        place = box(WIDTH - 30 - 250, HEIGHT - 76, 250, 54)
-        self.confirm = confirm_button(context.say("extract-confirm"), handlers.confirm, **place)
+        self.confirm = confirm_button(
+            context.say("extract-confirm"),
+            handlers.confirm,
+            height=theme.BUTTON,
+            grow=3,
+            basis=0.0,
+        )
         self.cancel = Button(
             context.say("back"),
             skin="quiet",
             cap="@back",
             name="sheet-back",
             on_click=handlers.decline,
-            **box(30, HEIGHT - 76, 170, 54),
+            height=theme.BUTTON,
+            grow=2,
+            basis=0.0,
         )
-        self.add(*self._steps.values(), self.cancel, self.confirm)
         self.add(*more_and_less(context, self._change_best))
 
     def show(self, look: Extraction) -> None:
@@ -88,25 +93,52 @@ class ExtractSheet(Sheet):
         """Return the Extract button, since the best load is preselected."""
         return self.confirm
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw paper, heads, rows and figures."""
-        super().draw(canvas)
+    def contents(self) -> Iterator[Column]:
+        """Yield question, ores, figures and buttons."""
         look = self.look
-        say = self._context.say
         if look is None:
             return
-        head = say("extract-head", area=look.area.name)
-        note = capacity_in_words(self._context, look.area)
-        put_question(canvas, WIDTH, (20, 58, 90), heading=head, note=note)
-        for ore, chosen in look.chosen.items():
-            self._draw_ore(canvas, ore, getattr(look.area, ore), chosen)
-        put_rule(canvas, 30, 236, WIDTH - 60)
-        for number, (label, value) in enumerate(self._figures(look)):
-            y = FIRST_FIGURE + FIGURE_PITCH * number
-            last = label == say("extract-net")
-            style = STRONG if last else text_styles.ON_PAPER.body
-            canvas.words(label, style, (34, y - 15, 300, 30))
-            write_right(canvas, (StyledRun(value, FIGURE if last else STRONG),), WIDTH - 34, y)
+        head = self._context.say("extract-head", area=look.area.name)
+        ores = [part for ore in look.chosen for part in self._ore(look, ore)]
+        rows = [self._figure(*figure) for figure in self._figures(look)]
+        yield Column(
+            self.question(head, capacity_in_words(self._context, look.area)),
+            Grid(
+                *ores,
+                columns=(fraction(), "auto", "auto", "auto"),
+                gap=theme.WIDE,
+                padding=(0.0, theme.TIGHT),
+                align="centre",
+            ),
+            StillContent(Column(Divider(), *rows, gap=theme.HAIR)),
+            Row(self.cancel, self.confirm, gap=theme.GAP),
+            gap=theme.GAP,
+            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+        )
+
+    def _ore(self, look: Extraction, ore: str) -> tuple[Node, ...]:
+        """Return an ore with how much of it lies there, and what changes how much is raised."""
+        say = self._context.say
+        lying = say("lying", count=getattr(look.area, ore))
+        cube = ArtPiece(self._context, lambda art: art.cube(ore, CUBE), width=2 * CUBE)
+        words = Column(Label(say(ore), STRONG), Label(lying, text_styles.ON_PAPER.note))
+        number = Label(str(look.chosen[ore]), CHOSEN, align="centre", width=theme.BUTTON)
+        return (
+            StillContent(Row(cube, words, gap=theme.GAP)),
+            self._steps[ore, -1],
+            StillContent(Row(number)),
+            self._steps[ore, 1],
+        )
+
+    def _figure(self, label: str, value: str) -> Row:
+        """Return a line of the account; the last one counts."""
+        last = label == self._context.say("extract-net")
+        return Row(
+            Label(label, STRONG if last else text_styles.ON_PAPER.body, grow=1),
+            Label(value, FIGURE if last else STRONG),
+            gap=theme.GAP,
+            padding=(0.0, theme.TIGHT),
+        )
 
     def _step_button(self, ore: str, by: int) -> Button:
         word = "less" if by < 0 else "more"
@@ -117,7 +149,8 @@ class ExtractSheet(Sheet):
             name=f"{ore}:{word}",
             keys=(KEYS[ore, by],),
             on_click=partial(self._change, ore, by),
-            **box(262.0 if by < 0 else WIDTH - 34 - STEP, ROWS[ore], STEP, STEP),
+            width=theme.CONTROL,
+            height=theme.CONTROL,
         )
 
     def _change(self, ore: str, by: int) -> None:
@@ -130,15 +163,6 @@ class ExtractSheet(Sheet):
         ore = next((ore for ore in ores if self._load.can_change(ore, by)), None)
         if ore is not None:
             self._change(ore, by)
-
-    def _draw_ore(self, canvas: Canvas, ore: str, lying: int, chosen: int) -> None:
-        y = ROWS[ore] + STEP / 2
-        say = self._context.say
-        put(canvas, self._context.art(canvas.k).cube(ore, 15), 54, y)
-        canvas.words(say(ore), STRONG, (82, y - 24, 150, 26))
-        canvas.words(say("lying", count=lying), text_styles.ON_PAPER.note, (82, y, 170, 26))
-        number = text_styles.ON_PAPER.number.sized(32)
-        canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
 
     def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:
         say = self._context.say

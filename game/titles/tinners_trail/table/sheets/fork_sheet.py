@@ -1,27 +1,25 @@
 """The sheet of a fork: its ways one below the other, with what each would do and its picture."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Canvas, Node
-from game.scene.skins.button import look_of, shift_of
-from game.scene.stage.placing import Point, box
+from game.scene.skins.button import look_of
+from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.scene.widgets import Button
-from game.tabletop.sheet.sheet import Sheet, put_question
+from game.scene.widgets import Button, Label
+from game.tabletop.panel.content import ContentButton, DrawnPiece
+from game.tabletop.sheet.content_sheet import ContentSheet
 from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.panels.emigration import NOBODY, Gift, draw_gift
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext
 
 WIDTH = 560.0
-HEAD = 106.0
-ROW = 84.0
-PITCH = 92.0
-FOOT = 74.0
-PICTURE = 46.0
-TEXT_LEFT = 92.0
+PICTURE = 64.0
 NOTE = text_styles.ON_PAPER.note.sized(19)
-NOTE_STEP = 21.0
+NAME = text_styles.ON_PAPER.title.sized(25)
 
 CUBES = ("tin", "copper")
 BROWN = ("#4A2E1A", "#7A5526")
@@ -60,24 +58,23 @@ class Fork:
     usual: str = ""
 
 
-class ForkSheet(Sheet):
+class ForkSheet(ContentSheet):
     """A click, or the number of a way, chooses it; a way that is closed says why."""
 
     def __init__(self, context: TrailContext, fork: Fork, handlers: TrailSheetHandlers) -> None:
-        """Lay out the ways; a firm question has no way back."""
-        foot = 24.0 if fork.firm else FOOT
-        height = HEAD + PITCH * len(fork.ways) + foot
-        super().__init__(width=WIDTH, height=height, name="fork")
+        """Make the ways; a firm question has no way back."""
+        super().__init__(width=WIDTH, name="fork")
         self._fork = self.showing = fork
         self.label = f"{fork.head} {fork.note}"
         numbers = range(len(fork.ways))
         self.ways = tuple(_WayButton(context, fork, number, handlers) for number in numbers)
-        self.add(*self.ways)
-        if not fork.firm:
-            said = context.say("back")
-            spot = box(30, height - FOOT + 4, 150, 50)
-            back = Button(said, cap="@back", name="sheet-back", on_click=handlers.back, **spot)
-            self.add(back)
+        self._back = Button(
+            context.say("back"),
+            cap="@back",
+            name="sheet-back",
+            on_click=handlers.back,
+            visible=not fork.firm,
+        )
 
     def first_control(self) -> Node:
         """The usual way, where it is open, else the first that is."""
@@ -85,14 +82,19 @@ class ForkSheet(Sheet):
         usual = (way for way in is_open if way.choice == self._fork.usual)
         return next(usual, next(iter(is_open), self.ways[0]))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw paper and question."""
-        super().draw(canvas)
+    def contents(self) -> Iterator[Column]:
+        """Yield the question, its ways, and the way back."""
         fork = self._fork
-        put_question(canvas, WIDTH, (16, 54, 90), heading=fork.head, note=fork.note, large=True)
+        yield Column(
+            self.question(fork.head, fork.note, large=True),
+            Column(*self.ways, gap=theme.TIGHT),
+            Row(self._back, visible=not fork.firm),
+            gap=theme.GAP,
+            padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+        )
 
 
-class _WayButton(Button):
+class _WayButton(ContentButton):
     """One way: picture, name, what it would do, and its number as a key."""
 
     def __init__(
@@ -112,7 +114,6 @@ class _WayButton(Button):
             tooltip=way.note if way.closed else None,
             enabled=not way.closed,
             keep_clear=True,
-            **box(30, HEAD + PITCH * number, WIDTH - 60, ROW),
         )
         self.role = "choice"
         self.choice = way.choice
@@ -120,23 +121,22 @@ class _WayButton(Button):
         self._way = way
         self._seat = fork.seat
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw plate, picture, words and key cap."""
-        super().draw(canvas)
-        top = shift_of(self.state)
-        put_way(self._context, self._seat, canvas, self._way, (PICTURE, self.height / 2 + top))
+    def content(self) -> Row:
+        """Return picture, name and key, and what it would do."""
         look = look_of(self.skin, self.state)
-        name = text_styles.ON_PAPER.title.sized(25).in_colour(look.text)
-        room = canvas.box(0, 0, self.width - TEXT_LEFT - 14, 10).width
-        lines = canvas.kit.lettering.wrapped(self._way.note, NOTE, canvas.k, room)[:2]
-        middle = 11 if len(lines) < 2 else 1
-        words = self.width - TEXT_LEFT
-        canvas.words(self._way.title, name, (TEXT_LEFT, middle + top, words - 58, 32))
         note = NOTE if self.enabled else NOTE.in_colour(look.note)
-        for number, line in enumerate(lines):
-            y = middle + 28 + NOTE_STEP * number + top
-            canvas.words(line, note, (TEXT_LEFT, y, words - 12, 26))
-        self._draw_cap(canvas, self.width - 38, 9 + top)
+        head = Row(
+            Label(self._way.title, NAME.in_colour(look.text), grow=1), self.key_cap(), align="start"
+        )
+        return Row(
+            DrawnPiece(self._draw_picture, width=PICTURE, height=PICTURE),
+            Column(head, Label(self._way.note, note, wrap=True), justify="centre", grow=1),
+            gap=theme.GAP,
+            padding=(theme.TIGHT, theme.GAP),
+        )
+
+    def _draw_picture(self, canvas: Canvas, at: Point) -> None:
+        put_way(self._context, self._seat, canvas, self._way, at)
 
 
 def put_way(context: TrailContext, seat: int, canvas: Canvas, way: ForkWay, at: Point) -> None:

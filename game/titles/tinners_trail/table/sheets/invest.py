@@ -1,18 +1,19 @@
 """How much money becomes points: a slider, and what it earns."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.engine.move import Move
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Node, Tip
-from game.scene.stage.placing import Box
+from game.scene.layout import Grid, Row, theme
+from game.scene.nodes.node import Node, Tip
 from game.scene.text import text_styles
+from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG
-from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.sheet.sheet import put_question
+from game.tabletop.panel.content import ArtPiece, StillContent, icon_piece
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment, sheet_asking
 from game.tabletop.sheet.sum_slider import Sum, SumSlider, marks_of
-from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import (
     SumSheet,
@@ -22,11 +23,9 @@ from game.titles.tinners_trail.table.sheets.sum_sheet import (
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WIDTH = 620.0
-HEIGHT = 430.0
-BUTTONS = 210.0, 330.0
+COIN = 24.0
 LAUREL = ("#8E6524", "#B98A12")
-FIGURES_ROW = 146.0
-SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose
+FIGURE = text_styles.ON_PAPER.number.sized(40)
 
 
 class InvestLook(NamedTuple):
@@ -50,7 +49,7 @@ class InvestSheet(SumSheet):
         self, context: TrailContext, seat: int, chosen: Sum, handlers: TrailSheetHandlers
     ) -> None:
         """Make the controls for one seat's sums."""
-        super().__init__(context, (WIDTH, HEIGHT), BUTTONS, chosen, handlers)
+        super().__init__(context, WIDTH, chosen, handlers)
         self.name = "invest"
         say = context.say
         self.look: InvestLook | None = None
@@ -61,24 +60,11 @@ class InvestSheet(SumSheet):
             context.tint(seat),
             on_slide=self.sum_keys.set,
             on_confirm=self.answer,
-            x=30,
-            y=224,
-            width=WIDTH - 60,
             label=say("invest-slider"),
             name="invest-slider",
         )
         self.slider.visible = len(values) > 1
         self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v), 5)
-        row = FIGURES_ROW if self.slider.visible else SINGLE_ROW
-        self._tells = ToldParts(self._tip)
-        self._tells.lay(
-            {
-                "money": Box(124.0, row - 28, 200.0, 56.0),
-                "points": Box(344.0, row - 28, 230.0, 56.0),
-            }
-        )
-        self.add(self._tells)
-        self.add_choices(self.slider)
 
     def _tip(self, part: str) -> Tip | None:
         """Return what a figure counts."""
@@ -98,27 +84,44 @@ class InvestSheet(SumSheet):
         """The slider: arrows change the sum, Enter invests it; the button for a single sum."""
         return self.slider if self.slider.visible else self.confirm
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw paper and figures."""
-        super().draw(canvas)
+    def asked(self) -> tuple[str, str]:
+        """Return what is asked, and what money earns in this place."""
         look = self.look
-        say = self._context.say
         if look is None:
-            return
+            return "", ""
+        say = self._context.say
         terms = say("invest-row", place=look.place, ten=look.per_ten, five=look.per_five)
-        head = say("invest-sabotaged" if look.sabotaged else "invest-head")
-        heading, note = self.question(head, terms)
-        put_question(canvas, WIDTH, (20, 60, 94), heading=heading, note=note)
-        art = self._context.art(canvas.k)
-        row = FIGURES_ROW if self.slider.visible else SINGLE_ROW
-        put(canvas, art.coin(24), 150, row)
-        pounds = text_styles.ON_PAPER.number.sized(40)
-        canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))
-        put(canvas, art.icon("laurel", 46, tone=LAUREL), 370, row)
-        points = pounds.in_colour(colours.CHOUGH)
-        canvas.words(say("plus-points", points=look.points), points, (404, row - 26, 160, 52))
+        return say("invest-sabotaged" if look.sabotaged else "invest-head"), terms
+
+    def body(self) -> Sequence[Node]:
+        """Return the sum and its points, what is left, and the slider."""
+        look = self.look
+        if look is None:
+            return ()
+        say = self._context.say
+        context = self._context
+        coin = ArtPiece(context, lambda art: art.coin(COIN), width=2 * COIN)
+        pounds = Label(say("pounds", pounds=look.pounds), FIGURE)
+        laurel = icon_piece(context, "laurel", 2 * COIN, LAUREL)
+        points = Label(say("plus-points", points=look.points), FIGURE.in_colour(colours.CHOUGH))
+        figures = Grid(
+            self._told("money", coin, pounds), self._told("points", laurel, points), columns=2
+        )
         left = say("invest-left", pounds=look.money_after)
-        canvas.words(left, STRONG, (30, row + 38, WIDTH - 60, 30), "centre")
+        return (
+            figures,
+            StillContent(Row(Label(left, STRONG), justify="centre")),
+            self.slider,
+            Node(height=theme.TIGHT),  # for the words below the slider
+        )
+
+    def _told(self, name: str, *parts: Node) -> StillContent:
+        """Return a figure with its symbol and its tooltip."""
+        return StillContent(
+            Row(*parts, gap=theme.TIGHT, justify="centre"),
+            tooltip=partial(self._tip, name),
+            name=f"told:{name}",
+        )
 
 
 def investment(model: TrailModel, move: Move) -> int:

@@ -1,19 +1,17 @@
 """What the controls of all sheets do, and sheets that ask for a sum to invest."""
 
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from game.scene.layout import Column, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
-from game.tabletop.sheet.sheet import Sheet, confirm_button, decline_button
+from game.tabletop.sheet.content_sheet import ContentSheet
+from game.tabletop.sheet.sheet import confirm_button, decline_button
 from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.tabletop.sheet.sum_slider import Sum, SumKeys
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
-
-SIDE = 30.0
-FOOT = 86.0
-BUTTON = 60.0  # u
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,37 +28,50 @@ class TrailSheetHandlers:
     proxy: Callable[[], None] | None = None
 
 
-class SumSheet(Sheet):
-    """Two buttons at its foot; digits, plus and minus change the sum. A title adds what it shows.
-
-    `buttons` are the widths of the one that keeps the money and of the one that invests it.
-    """
+class SumSheet(ContentSheet):
+    """Two buttons at its foot; digits, plus and minus change the sum."""
 
     def __init__(
-        self,
-        context: TrailContext,
-        size: tuple[float, float],
-        buttons: tuple[float, float],
-        chosen: Sum,
-        handlers: TrailSheetHandlers,
+        self, context: TrailContext, width: float, chosen: Sum, handlers: TrailSheetHandlers
     ) -> None:
-        width, height = size
-        super().__init__(width=width, height=height)
+        super().__init__(width=width)
         self._context = context
         self._sum = chosen
         self._handlers = handlers
         self.warned = False
-        low = height - FOOT
-        place = box(width - SIDE - buttons[1], low, buttons[1], BUTTON)
-        self.confirm = confirm_button("", self.answer, wary=True, **place)
+        self.confirm = confirm_button(
+            "", self.answer, wary=True, height=theme.BUTTON, grow=3, basis=0.0
+        )
         self.decline = decline_button(
             context.say("invest-decline"),
             handlers.decline,
             wary=True,
             tooltip=context.say("invest-decline-tip"),
-            **box(SIDE, low, buttons[0], BUTTON),
+            height=theme.BUTTON,
+            grow=2,
+            basis=0.0,
         )
         self.sum_keys = SumKeys(context, chosen, handlers.changed)
+        self.add(self.sum_keys)
+
+    @abstractmethod
+    def body(self) -> Sequence[Node]:
+        """Return what stands between the question and the buttons."""
+
+    @abstractmethod
+    def asked(self) -> tuple[str, str]:
+        """Return the question and the note below it."""
+
+    def contents(self) -> Iterator[Column]:
+        """Yield question, body and buttons."""
+        if self.showing is not None:
+            yield Column(
+                self.question(*self._asked_now()),
+                *self.body(),
+                Row(self.decline, self.confirm, gap=theme.GAP),
+                gap=theme.WIDE,
+                padding=(theme.GAP, theme.BROAD, theme.BROAD, theme.BROAD),
+            )
 
     def warn(self, *, warned: bool) -> None:
         """Ask once more before nothing is invested, or ask for the sum."""
@@ -80,15 +91,11 @@ class SumSheet(Sheet):
         else:
             self._handlers.confirm()
 
-    def question(self, head: str, note: str) -> tuple[str, str]:
-        """Return what is asked now: what is given, or whether nothing is to be invested."""
+    def _asked_now(self) -> tuple[str, str]:
+        """Return what is asked, or whether nothing is to be invested."""
         if not self.warned:
-            return head, note
+            return self.asked()
         return self._context.say("invest-keep-head"), self._context.say("invest-decline-tip")
-
-    def add_choices(self, *choices: Node) -> None:
-        """Add what the sum is chosen with, and what every such sheet has."""
-        self.add(*choices, self.decline, self.confirm, self.sum_keys)
 
 
 def invested_sum(moment: SheetMoment[TrailModel]) -> Sum | None:
