@@ -56,29 +56,32 @@ def profit(*, lost: int) -> Event:
         ((), ()),
         (
             (chose("fewest-left", 3), Event("extracted", HIS, ("kea",))),
-            ("He extracts in Kea, out of 3 mines: least ore left.",),
+            ("Out of 3 mines, he extracts in Kea: least ore left.",),
         ),
         ((chose("only", 1),), ("Kea was his only choice.",)),
-        ((rolled(0),), ("Net worth 5: the copper die counts: 4. Plus £4 for the card: £8.",)),
+        (
+            (rolled(0),),
+            ("Net worth 5: the copper die counts (4). With £4 for the card, that makes £8.",),
+        ),
         (
             (rolled(2),),
             (
-                "Net worth 5: the copper die counts: 4. "
-                "Plus £4 for the card and £2 for Deep pockets: £10.",
+                "Net worth 5: the copper die counts (4). "
+                "With £4 for the card and £2 for Deep pockets, that makes £10.",
             ),
         ),
         (
             (profit(lost=3),),
-            ("Earned £80, owed £12: he invests £65 and loses £3.",),
+            ("He earned £80 and owed £12, so he invests £65 and loses £3.",),
         ),
-        ((profit(lost=0),), ("Earned £80, owed £12: he invests £65.",)),
+        ((profit(lost=0),), ("He earned £80 and owed £12, so he invests £65.",)),
         ((chose("only", 1), Event("opened-auction", OTHER, ("redruth",))), ()),
         ((IMPOSSIBLE, CARD), ()),
         (
             (rolled(0), Event("bid", HIS, amounts=(("pounds", 6),))),
             (
-                "Net worth 5: the copper die counts: 4. Plus £4 for the card: £8.",
-                "He needs only £1 more than you: he bids £6.",
+                "Net worth 5: the copper die counts (4). With £4 for the card, that makes £8.",
+                "He only needs £1 more than you, so he bids £6.",
             ),
         ),
     ],
@@ -205,7 +208,8 @@ def test_a_face_down_tile_has_no_net_worth_to_tell() -> None:
     amounts = (*DICE, ("added", 0), ("pounds", 8))
     explainer.hear((Event("wallace-rolled", HIS, card="lower tin copper", amounts=amounts),))
     assert explainer.turn.lines == (
-        "Face-down tile: the lower of tin die and copper die counts: 4. Plus £4 for the card: £8.",
+        "Face-down tile: the lower of the tin die and the copper die counts (4). "
+        "With £4 for the card, that makes £8.",
     )
 
 
