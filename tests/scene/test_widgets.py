@@ -230,6 +230,15 @@ def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
     assert scroll.offset == 150 + 40  # clear of the edge that fades
 
 
+@pytest.mark.parametrize("height", [80.0, 120.0, 400.0])
+def test_the_edges_of_a_low_list_fade_less_than_a_row(show: Show, height: float) -> None:
+    ui = show(scroll := ScrollList(rows(30), 50, **box(0, 0, 220, height)))
+    ui.wheel(-5, role="list")
+    ui.advance(0.1)
+    assert scroll.fading == (scroll.fade_height, scroll.fade_height)
+    assert scroll.fade_height <= min(40.0, height / 5)
+
+
 def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
     lines = [Label(f"line {i}", width=200, height=50) for i in range(10)]
     ui = show(scroll := ScrollList(lines, 50, label="Journal", **box(0, 0, 220, 200)))

@@ -101,7 +101,7 @@ class SideNote(Column):
         stand(self, app, room)
         self.pane.focusable = self.overflows
         if begins_with < len(labels):
-            self.pane.scroll_to(labels[begins_with].y)
+            self.pane.scroll_to(labels[begins_with].y - self.pane.fade_height)
 
     @property
     def overflows(self) -> bool:

@@ -15,7 +15,7 @@ from game.scene.widgets.scroll_list import Scrolling
 # A pane whose content may be taller than itself: by wheel, keys, bar, and by the focus.
 
 NOTCH = 90.0
-ROOM = 12.0  # shown above and below what has the focus
+ROOM = 12.0  # shown above and below what has the focus, at least
 
 LEADING = 1.32  # height of a line against the size of its letters
 SAFETY = 0.92  # letters are a little wider in px than in u
@@ -48,10 +48,11 @@ class ScrollPane(Scrolling):
         return self.hidden_height > 0
 
     def reveal(self, part: Node) -> None:
-        """Scroll a part of the content into view, as little as possible."""
+        """Scroll a part of the content into view, out of the faded edges, as little as possible."""
+        room = max(ROOM, self.fade_height)
         top = self.top_of(part)
-        lowest = top + part.height + ROOM - self.height
-        self.scroll_to(min(max(self.offset, lowest), top - ROOM))
+        lowest = top + part.height + room - self.height
+        self.scroll_to(min(max(self.offset, lowest), top - room))
 
     def continue_at(self, offset: float, seen: Node | None) -> None:
         """Show the same part as an earlier pane did."""

@@ -18,6 +18,8 @@ LEAST_SEEN = 96.0
 SLACK = 0.01
 SHORTEST_THUMB = 44.0
 FADE = 40.0
+FADING_SHARE: Final = 0.2
+"""At most this share of a pane's height fades at each edge, so that a low pane can be read."""
 SLIVER: Final = 6.0
 """So many u of a row may be cut off, and it is still seen whole."""
 DIGITS: Final = "1234567890"
@@ -74,6 +76,11 @@ class Scrolling(Node):
         moved.lay_out_children(measuring)
         self.scroll_to(self.offset)
 
+    @property
+    def fade_height(self) -> float:
+        """The height in u of the strips that fade at the edges behind which there is more."""
+        return min(FADE, self.height * FADING_SHARE)
+
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the content are above the top."""
         self.offset = min(max(offset, 0.0), self.hidden_height)
@@ -115,7 +122,8 @@ class Scrolling(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Fade the edges behind which there is more, and position the thumb."""
-        self.fading = min(self.offset, FADE), min(self.hidden_height - self.offset, FADE)
+        strip = self.fade_height
+        self.fading = min(self.offset, strip), min(self.hidden_height - self.offset, strip)
         self._thumb.place()
 
 
@@ -229,7 +237,8 @@ class ScrollList(Scrolling):
         """
         top = index % max(len(self.rows), 1) * self.row_height
         lowest = top + self.row_height - self.height
-        self.scroll_to(min(max(self.offset, lowest + FADE), top - FADE))
+        strip = self.fade_height
+        self.scroll_to(min(max(self.offset, lowest + strip), top - strip))
 
     def key(self, stroke: Stroke) -> bool:
         """Scroll by keys, when the list itself has the focus; return whether the key was used."""

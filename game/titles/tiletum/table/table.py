@@ -180,7 +180,7 @@ class TiletumTable(MapTable[TiletumModel, str]):
         action_sheet = self.parts.action_sheet
         asked = [prompt.head, prompt.step] if prompt is not None else []
         asked += [action_sheet.label] if action_sheet.visible else []
-        answers = "; ".join(str(row.label) for row in action_sheet.rows)
+        answers = in_sentences(str(row.label) for row in action_sheet.rows)
         told = in_sentences(asked), answers, *described(self.context, self.model)
         return tuple(filter(None, told))
 

@@ -1,5 +1,8 @@
 """Whose board is shown, what stays in sight while one decides, what is known of the Cardinal."""
 
+import re
+from typing import Final
+
 import pytest
 
 from game.engine.title import Options
@@ -11,6 +14,9 @@ from tests.titles.tiletum.table.court import Court
 pytestmark = pytest.mark.thorough
 
 SILVER = Options("tiletum", 3, expansions=("silver",))
+
+SENTENCE_INSIDE: Final = re.compile("[;,:] (Placing|House|Move|Take|Building|Your|Contracts)\\b")
+"""A sentence that begins in the middle of another."""
 
 SOLO = Options("tiletum", 2, automa=("hard",), automa_seat=1)
 
@@ -50,6 +56,15 @@ def test_every_action_of_the_joker_is_in_sight_without_scrolling() -> None:
         answers = court.table.parts.action_sheet.answers
         assert len(answers.rows) == 6
         assert answers.hidden_height == 0
+
+
+def test_what_is_spoken_begins_sentences_after_full_stops(court: Court) -> None:
+    own = at_a_die(court)
+    court.asked(lambda state, _: question_of(state) == "act" and state.to_move == own)
+    board = of_kind(court.table.root.find("board"), BoardPanel)
+    labels = [board.label, *(house.label for house in board.buildings), *court.table.described()]
+    assert any(". Placing a crest here costs" in label for label in labels)
+    assert [label for label in labels if SENTENCE_INSIDE.search(label)] == []
 
 
 def test_the_technologies_of_a_seat_stay_in_sight_while_an_action_runs() -> None:

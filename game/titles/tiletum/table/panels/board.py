@@ -79,7 +79,8 @@ def board_look(context: TableContext, model: TiletumModel, seat: int) -> BoardLo
 
 
 def building_said(context: TableContext, view: BuildingView) -> str:
-    """Return a building in words: its rooms, who lives there, and its crest or what one costs."""
+    """Return a building in sentences: its rooms, who lives there, and its crest or what one
+    costs."""
     who = [context.area(tile) for tile in view.rooms if tile]
     of = len(view.rooms)
     crest = f"crest:{view.crest}"
@@ -88,7 +89,7 @@ def building_said(context: TableContext, view: BuildingView) -> str:
         ", ".join(who),
         context.area(crest) if view.crest else context.say("crest-costs", food=view.food),
     ]
-    return "; ".join(part for part in parts if part)
+    return ". ".join(capital(part) for part in parts if part)
 
 
 @painting
