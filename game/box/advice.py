@@ -28,11 +28,11 @@ class Explanation:
     """One explanation; its text is `coach.<name>` and may have facts in braces.
 
     It applies when a move of the kind `asked` can be chosen ("" for any decision), every fact of
-    `least` is at least its number and every fact of `most` at most its number. With `good` it also
-    needs the analysis, and the best move must have one of these names (see `name_of`; ANY for
-    all): the text then includes that move and its main reasons. `points` are UI anchors to ring; a
-    star stands for the kind of the best move. An explanation with `again` may be shown once in
-    every round.
+    `least` is at least its number and every fact of `most` at most its number. With `good` the best
+    move of the analysis must have one of these names (see `name_of`), and the text includes that
+    move and its main reasons; with ANY the explanation does not wait for the analysis, whose move
+    follows when it is known. `points` are UI anchors to ring; a star stands for the kind of the
+    best move. An explanation with `again` may be shown once in every round.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Explanation:
         """Return whether the explanation applies to this decision; `best` is the analysis' best
         move.
         """
-        good = best is not None and (ANY in self.good or name_of(best) in self.good)
+        good = ANY in self.good or (best is not None and name_of(best) in self.good)
         return (
             (not self.asked or any(move.kind == self.asked for move in question.moves))
             and all(facts.get(name, 0) >= number for name, number in self.least.items())

@@ -234,7 +234,7 @@ def test_advice_is_what_the_analysis_plays(desk_of: DeskOf, taught: Taught, edit
     for question, move in chain.from_iterable(random_game(app, edition, seed) for seed in (1, 2)):
         facts = facts_of(coach, question, move)
         waiting = coach.due(question, facts, None, ())
-        assert waiting is None or not waiting.good
+        assert waiting is None or not waiting.good or ANY in waiting.good
         due = coach.due(question, facts, move, ())
         if due is not None and due.good and ANY not in due.good:
             assert name_of(move) in due.good

@@ -147,7 +147,7 @@ class Coaching:
             self._facts.update(self._tracker.take(question, hint, self._steps))
         if self._due is None:
             self._explain()
-        elif self._panel is not None and self._settled:
+        elif self._panel is not None and (self._settled or self._due.good):
             self.hide()
             self._show(self._due)
 

@@ -15,7 +15,12 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.fairs import KING_FAIR, fair_points, takes_part
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.map_board import TiletumSpaceNode
-from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
+from game.titles.tiletum.table.panels.action_sheet import (
+    LEAST_NOTE_LINE,
+    LINES_FOOT,
+    LINES_TOP,
+    ActionSheetLook,
+)
 from game.titles.tiletum.table.panels.decree import HELD
 from game.titles.tiletum.table.panels.document import DocumentLook, DocumentPanel
 from tests.helpers.layout_faults import text_faults
@@ -264,6 +269,22 @@ def test_his_turn_is_read_while_a_die_is_chosen_and_gives_way_to_what_is_picked(
     assert court.host.answers == [die.code]
     court.ask()
     assert not court.ui.find(name="action-sheet").label.startswith(decree)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900)])
+def test_the_document_of_a_die_grows_with_its_lines(size: tuple[int, int]) -> None:
+    court = Court(size, options=SILVER)
+    court.asked(lambda _, moves: moves[0].kind == "take" and not moves[0].card)
+    court.ui.click(name=court.table.parts.rose.dice[0].name)
+    sheet = court.table.parts.action_sheet
+    look = present(sheet.look)
+    assert look.bill
+    bottom = sheet.y + sheet.height * sheet.scale
+    sheet.lay(look._replace(lines=("Character, 6 AP",) * 8), chosen=1)
+    assert sheet.height >= LINES_TOP + LEAST_NOTE_LINE * 8 + LINES_FOOT
+    assert sheet.y + sheet.height * sheet.scale == pytest.approx(bottom)
+    sheet.lay(look._replace(lines=("Character, 6 AP",)), chosen=1)
+    assert sheet.height < LINES_TOP + LEAST_NOTE_LINE * 8
 
 
 @pytest.mark.parametrize(("level", "number"), [("easy", 0), ("normal", 2), ("hard", 5)])

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from game.box.advice import read_advice
+from game.box.advice import Coach, read_advice
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Options
@@ -47,6 +47,15 @@ def test_the_coach_speaks_of_dice_not_while_tiles_are_taken(court: Court, of_dic
     fitting = [each.name for each in advice if each.fits(question, facts, moves[0])]
     assert ("first-die" in fitting) == of_dice
     assert of_dice or not fitting
+
+
+def test_the_first_die_is_explained_before_the_analysis_answers(court: Court) -> None:
+    court.asked(lambda _, moves: moves[0].kind == "take" and not moves[0].card)
+    seat = int(court.state.to_move)
+    question = PersonalQuestion(seat, court.state, court.moves(), can_undo=False, undo_reason="")
+    facts = {**tiletum_facts(court.state, seat), "round": 1, "turn": 1}
+    coach = Coach(read_advice(COACH), tiletum_facts)
+    assert present(coach.due(question, facts, None, ())).name == "first-die"
 
 
 def test_a_ring_goes_round_the_prices_of_what_it_points_at(court: Court) -> None:

@@ -13,6 +13,7 @@ from game.scene.stage.units import SMALLEST_K
 from game.scene.text import text_styles
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.table_protocol import SeatCard
+from game.tabletop.art.text import STRONG
 from game.tabletop.layout.table_layout import RoomSize
 from game.tabletop.panel.journal_rows import JournalRows
 from game.tabletop.sheet.sheet import EYE_SIDE
@@ -27,6 +28,7 @@ from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
+from game.titles.tinners_trail.table.sheets.notice import head_width
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.helpers.present import present
@@ -38,6 +40,10 @@ LONGEST_AREA = "Perranzabuloe"
 SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
 MOST_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
+HEADS_OF_ROWS = (
+    *("row-tile", "row-tile-secret", "row-tile-down", "row-card", "row-lying", "row-total"),
+)
+"""The words before the figures of a bill of the remastered edition."""
 IN_THE_NEW_WORLD = ("points-gained", "kimberley-paid")
 
 
@@ -194,6 +200,16 @@ def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
     sheet = hot_seat.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look.rows[0].words, sheet.look.goods.note
+
+
+@pytest.mark.parametrize("kinds", [3, 4])
+@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+def test_the_heads_of_a_bill_are_whole(words: Words, shape: BidSheetShape, kinds: int) -> None:
+    room = head_width(shape, kinds) * SMALLEST_K
+    body = text_styles.ON_PAPER.body
+    styles = {key: STRONG if key == "row-total" else body for key in HEADS_OF_ROWS}
+    heads = {words.say(f"table.{key}"): style for key, style in styles.items()}
+    assert [head for head, style in heads.items() if not FITS(head, style, SMALLEST_K, room)] == []
 
 
 def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat: HotSeat) -> None:

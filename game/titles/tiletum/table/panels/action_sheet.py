@@ -8,7 +8,7 @@ from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.stage.placing import box
-from game.scene.text.lettering import Lettering
+from game.scene.text.lettering import Lettering, TextStyle
 from game.scene.widgets import Button, ScrollList
 from game.scene.widgets.button import CAP_HEIGHT
 from game.tabletop.art.cells import cell
@@ -39,6 +39,8 @@ CELL_WIDTH = 61.0
 CELL_PITCH = 65.0
 CELL_HEIGHT = 132.0
 NOTE_LINE = 30.0
+LEAST_NOTE_LINE: Final = 26.0
+"""How near lines of a die come to each other before the document grows."""
 LINES_FOOT = 12.0
 LIST_FOOT: Final = 14.0
 LINES_TOP: Final = HEAD_FOOT + 8 + CELL_HEIGHT + 10
@@ -297,6 +299,21 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
             self._set_height(self.answers.measure(growth.letters, growth.k))
             self.answers.measure(growth.letters, growth.k)
             self.answers.scroll_to(self.answers.offset)
+        if growth is not None and look.bill:
+            rows = self._told_rows(look, growth.letters, growth.k)
+            needed = LINES_TOP + LEAST_NOTE_LINE * len(rows) + LINES_FOOT
+            self._set_height(needed - HEAD_FOOT - LIST_FOOT)
+
+    def _told_rows(
+        self, look: ActionSheetLook, letters: Lettering, k: float
+    ) -> list[tuple[str, TextStyle]]:
+        """Return the lines of a die's value wrapped to the width, each in its style."""
+        room = round((self.width - 2 * SIDE) * k)
+        return [
+            (row, inks.TEXT if number else inks.BOLD)
+            for number, words in enumerate(look.lines)
+            for row in letters.rows(words, inks.BOLD, k, room)
+        ]
 
     def _set_height(self, answers_height: float) -> None:
         """Set the height that the answers need, between the default and the maximum."""
@@ -343,12 +360,7 @@ class ActionSheetPanel(PaperWidget[ActionSheetLook]):
         canvas.words(" ".join(more), inks.NOTE, (left, 47, right - left, 20))
         put_rule(canvas, SIDE, 71, self.width - 2 * SIDE)
         put_told(canvas, art, look.told, (self.width, HEAD_FOOT, self.height - 8))
-        room = canvas.box(0, 0, self.width - 2 * SIDE, 9).width
-        lines = [
-            (row, inks.TEXT if number else inks.BOLD)
-            for number, words in enumerate(look.lines)
-            for row in rows(words, inks.BOLD, canvas.k, room)
-        ]
+        lines = self._told_rows(look, canvas.kit.lettering, canvas.k)
         high = self.height - LINES_TOP - LINES_FOOT
         step = min(NOTE_LINE, high / max(len(lines), 1))  # all of them on the document
         for number, (words, style) in enumerate(lines):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled, stroked
@@ -25,6 +26,11 @@ from game.titles.tinners_trail.table.view_model import TrailContext
 NOTES_TOP = 252.0
 FEW_KINDS = 3  # how many columns of figures are as wide as they would be
 ROW = 32.0
+FIGURE_ROOM: Final = 18.0
+"""Left of the middle of a column of figures nothing else is written in so many u."""
+HEAD_LEFT: Final = 10.0
+LAST_COLUMN: Final = 26.0
+"""How far the middle of the last column of figures is from the table's right edge."""
 EXTRA = 22.0
 BIDDER_GAP = 10.0
 PREAMBLE = TextStyle("italic", 21, colours.RUST)
@@ -263,11 +269,11 @@ class NoticeSheet(Sheet):
         art = self.context.art(canvas.k)
         table = self.shape.table
         margin = self.shape.margin
-        left = table.x + 10
+        left = table.x + HEAD_LEFT
         row = self._row(look)
         y = self._head_middle(look)
         columns = self._columns(look)
-        first = columns[0] - self.shape.pitch / 2 - left
+        first = head_width(self.shape, len(look.kinds))
         head = text_styles.ON_PAPER.head.sized(22)
         canvas.words(self.context.say("if-you-win"), head, (left, y - 17, first, 34))
         prices = dict(zip(look.kinds, look.prices, strict=False))
@@ -288,10 +294,7 @@ class NoticeSheet(Sheet):
 
     def _columns(self, look: auction_summary.AuctionSummary) -> tuple[float, ...]:
         """Return the middles of the columns of figures."""
-        few = len(look.kinds) <= FEW_KINDS
-        pitch = self.shape.pitch if few else self.shape.close_pitch
-        last = self.shape.table.right - 26
-        return tuple(last - pitch * number for number in reversed(range(len(look.kinds))))
+        return figure_columns(self.shape, len(look.kinds))
 
     def _cube_middles(self, look: auction_summary.AuctionSummary) -> list[float]:
         """Return the middles of the cubes that head the columns, left of their prices."""
@@ -333,7 +336,7 @@ class NoticeSheet(Sheet):
             canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, top)
             rule = hairline(canvas.box(left, 0, width, 2).size, colours.INK, 0.9)
             canvas.put(rule, left, top)
-        canvas.words(row.words, style, (left + 10, y - 16, first, 32))
+        canvas.words(row.words, style, (left + HEAD_LEFT, y - 16, first, 32))
         for text, x in zip(row.cells, columns, strict=True):
             canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
 
@@ -363,3 +366,15 @@ class NoticeSheet(Sheet):
 
     def _pitch(self, bidders: int) -> float:
         return (self.shape.inner_width + BIDDER_GAP) / bidders
+
+
+def figure_columns(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
+    """Return the middles of `kinds` columns of figures."""
+    pitch = shape.pitch if kinds <= FEW_KINDS else shape.close_pitch
+    last = shape.table.right - LAST_COLUMN
+    return tuple(last - pitch * number for number in reversed(range(kinds)))
+
+
+def head_width(shape: BidSheetShape, kinds: int) -> float:
+    """Return the width of the words before `kinds` columns of figures."""
+    return figure_columns(shape, kinds)[0] - FIGURE_ROOM - shape.table.x - HEAD_LEFT
