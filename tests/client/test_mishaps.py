@@ -180,7 +180,7 @@ def test_path_and_address_of_a_report_can_be_copied(
 def test_the_address_for_reports_is_that_of_the_package() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["urls"]["Issues"] == REPORTS_ADDRESS
-    metainfo = TOP / "tools" / "packaging" / "io.github.count_house.CountHouse.metainfo.xml"
+    metainfo = TOP / "tools" / "packaging" / "io.github.count_house.count-house.metainfo.xml"
     assert f'<url type="bugtracker">{REPORTS_ADDRESS}</url>' in metainfo.read_text(encoding="utf-8")
 
 

@@ -138,3 +138,15 @@ def test_the_flatpak_is_made_of_files_that_are_there() -> None:
     for source in manifest["modules"][0]["sources"]:
         file = (FLATPAK.parent / source["path"]).resolve()
         assert file.is_file() or file.is_relative_to(TOP / BUILT)
+
+
+def test_flathub_finds_the_project_at_the_address_in_its_id() -> None:
+    _, _, owner, project = ID.split(".")
+    urls = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
+    assert urls["Homepage"] == f"https://github.com/{owner.replace('_', '-')}/{project}"
+
+
+def test_the_flatpak_asks_for_a_version_that_knows_game_controllers() -> None:
+    wanted = json.loads(FLATPAK.read_text("utf-8"))["finish-args"]
+    assert "--device=input" in wanted
+    assert "--require-version=1.16.0" in wanted

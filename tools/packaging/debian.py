@@ -13,7 +13,7 @@ from tools.project_files import TOP
 
 HERE = Path(__file__).resolve().parent
 ICON = TOP / "assets" / "shared" / "images" / "house" / f"{COMMAND}.svg"
-ID = "io.github.count_house.CountHouse"
+ID = "io.github.count_house.count-house"  # for Flathub the address of the project
 """By which stores know the program; its files for desktops are called so."""
 AUTHORS = "The Count House authors <count-house@users.noreply.github.com>"
 CHANGELOG = TOP / "CHANGELOG.md"
