@@ -150,3 +150,11 @@ def test_the_flatpak_asks_for_a_version_that_knows_game_controllers() -> None:
     wanted = json.loads(FLATPAK.read_text("utf-8"))["finish-args"]
     assert "--device=input" in wanted
     assert "--require-version=1.16.0" in wanted
+
+
+def test_a_look_says_when_nothing_stands_in_the_way(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(release, "obstacles", lambda top, version: [])
+    assert release.main(["--only-look"]) == 0
+    assert f"Nothing stands in the way of version {__version__}" in capsys.readouterr().err

@@ -71,16 +71,21 @@ class LearningCurve:
         mpl.use("Agg")
         from matplotlib import pyplot
 
-        figure, axes = pyplot.subplots(figsize=(6, 3.4), dpi=90)
+        figure, axes = pyplot.subplots(figsize=(5.2, 3.2), dpi=90)
         for rival, shares in self.shares.items():
-            axes.plot(self.steps, [100 * share for share in shares], marker="o", label=rival)
+            percent = [100 * share for share in shares]
+            axes.plot(self.steps, percent, marker="o", label=f"against {rival}")
         axes.set_xlabel("steps")
+        axes.locator_params(axis="x", nbins=5)
+        axes.xaxis.set_major_formatter(lambda steps, _: f"{steps:,.0f}")
         axes.set_ylabel(f"wins in {self.games} games, %")
-        axes.set_ylim(0, 100)
-        axes.set_title(f"{name}, {self.title}, 2 players, {self.seconds / 60:.1f} minutes")
+        axes.set_ylim(0, 104)  # so that nothing covers a point at 100
+        axes.set_title(
+            f"{name}: {self.title}, 2 players, {self.seconds / 60:.0f} minutes", fontsize=10
+        )
         axes.grid(alpha=0.3)
-        axes.legend(title="against")
-        figure.tight_layout()
+        figure.tight_layout(rect=(0, 0, 1, 0.94))
+        figure.legend(ncols=len(self.shares), loc="upper center", frameon=False)
         figure.savefig(file)
         pyplot.close(figure)
         print(f"written to {file}")

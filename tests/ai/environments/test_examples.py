@@ -31,6 +31,13 @@ def test_every_example_is_short_and_in_the_guide() -> None:
         assert f"python -m ai.environments.examples.{name} " in guide
 
 
+def test_the_guide_shows_the_curve_of_every_learner() -> None:
+    guide = (EXAMPLES.parent / "README.md").read_text(encoding="utf-8")
+    for name in GUIDED[3:]:
+        assert f"(examples/curves/{name}.png)" in guide
+        assert (EXAMPLES / "curves" / f"{name}.png").is_file()
+
+
 def test_random_agents_meet_a_computer_player() -> None:
     shares = random_play.play("brass", 2, "greedy", games=1, seed=1)
     assert sum(shares.values()) == pytest.approx(1)
