@@ -96,6 +96,12 @@ class DrawnPiece(Node):
         self._draw_at(canvas, (self.width / 2, self.height / 2))
 
 
+def put_content(canvas: Canvas, content: Node, width: float, height: float) -> None:
+    """Lay containers out in a box of the node being drawn, and draw them as a part of it."""
+    lay_out(content, canvas.kit, canvas.k, width=width, height=height)
+    canvas.paint_inside(content)
+
+
 class ContentButton(Button):
     """A button with containers on its plate; `content` returns them for its present state."""
 
@@ -130,8 +136,7 @@ class ContentButton(Button):
         super().draw(canvas)
         content = self._content()
         content.y = shift_of(self.state)
-        lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
-        canvas.paint_inside(content)
+        put_content(canvas, content, self.width, self.height)
 
     def key_cap(self) -> Node:
         """Return its key cap as a part of the content."""
@@ -226,6 +231,8 @@ class ContentWidget(LookWidget[Art, Look]):
     cost a frame nothing. Their names are the names of parts.
     """
 
+    fits_content: ClassVar = False
+    """Whether it is only as high as what it holds."""
     follows_hover: ClassVar = False
     """Whether it is drawn again when the pointer comes or leaves."""
     _laid: Container | None = None
@@ -244,7 +251,9 @@ class ContentWidget(LookWidget[Art, Look]):
     def put_look(self, canvas: Canvas, look: Look) -> None:
         """Lay the containers out and draw them."""
         content = self.fitting(look, canvas)
-        self._laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=self.height)
+        height = None if self.fits_content else self.height
+        self._laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=height)
+        self.height = content.height
         canvas.paint_inside(content)
         self.placed()
 

@@ -1,64 +1,88 @@
 """The documents on the sea: the prices of coal and iron, and the distant market."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.scene.nodes.node import Canvas
-from game.tabletop.art.cells import cell
-from game.tabletop.art.text import put_rule
+from game.scene.layout import Column, Container, Grid, Row, Stack, fraction, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.placing import Point
+from game.scene.widgets import Divider, Label
+from game.tabletop.panel.content import (
+    ArtPiece,
+    ContentWidget,
+    DrawnPiece,
+    SpareLabel,
+    on_cell,
+    on_ground,
+)
 from game.tabletop.table_context import put
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget
+from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.paper_bills import bill
 
-ROW_TOP = 47.0
-ROW_PITCH = 48.0
-BOX = (29.0, 44.0)
-BOX_PITCH = 30.7
-BOX_LEFT = 49.0
-DEMAND_BOX = (27.0, 34.0)
-DEMAND_PITCH = 26.2
+PADDING = (theme.TIGHT, theme.WIDE, theme.TIGHT, theme.WIDE)
+CORNERS = 4.0
+CUBE = 13.0
+CUBE_COLUMN = 2 * CUBE + theme.TIGHT
+SMALL_CUBE = 9.0
+GHOST_CUBE = 8.0
+PRICE_HEIGHT = 44.0
+DEMAND_HEIGHT = 34.0
+PIN = 20.0
+TILES = 50.0
+DEEPEST = 3
+SHUT_INK = (0xF0, 0xC9, 0xB4)
 TILES_MAKE_WAY = 6  # the marker below this space, and beyond, stands where their number is told
 
 
-class TracksPanel(LookWidget[TableView]):
+class TracksPanel(ContentWidget[BrassArt, TableView]):
     """Two rows of boxes with cubes; the next one to be bought is framed."""
 
-    def spot(self, kind: str, left: int) -> tuple[float, float]:
+    def spot(self, kind: str, left: int) -> Point:
         """Return the middle of the box whose cube is taken while `left` are left."""
-        number = min(max(8 - left, 0), 7)
-        row = 0 if kind == "coal" else 1
-        return BOX_LEFT + BOX_PITCH * number + BOX[0] / 2, ROW_TOP + ROW_PITCH * row + 30
+        prices = len(self.look.prices) if self.look is not None else 1
+        return self.part_spot(f"{kind}:{min(max(prices - left, 0), prices - 1)}")
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw paper, head and rows."""
-        canvas.put(bill(canvas.size(self), canvas.k))
+    def content(self, look: TableView) -> Container:
+        """Return head and rows."""
         say = self.context.say
-        put_head(canvas, say("tracks"), say("tracks-note"), self.width)
-        put_rule(canvas, 16, 40, self.width - 32)
-        if self.look is not None:
-            self._draw_row(canvas, self.look, 0)
-            self._draw_row(canvas, self.look, 1)
+        rows = *self._row(look, "coal", look.coal), *self._row(look, "iron", look.iron)
+        prices = Grid(
+            *rows,
+            columns=("auto", *(fraction(),) * len(look.prices), "auto"),
+            gap=1.0,
+            row_gap=theme.HAIR,
+            align="centre",
+        )
+        paper = Column(
+            head_row(say("tracks"), say("tracks-note")),
+            Divider(),
+            prices,
+            gap=1.0,
+            padding=PADDING,
+        )
+        return on_ground(bill, paper)
 
-    def _draw_row(self, canvas: Canvas, look: TableView, row: int) -> None:
-        kind, left = ("coal", look.coal) if row == 0 else ("iron", look.iron)
-        top = ROW_TOP + ROW_PITCH * row
-        art = self.context.art(canvas.k)
-        put(canvas, art.cube(kind, 13), 29, top + 22)
+    def _row(self, look: TableView, kind: str, left: int) -> Iterator[Node]:
+        """Yield the cube of a kind, its boxes, and the price when there are none left."""
+        yield ArtPiece(self.context, lambda art: art.cube(kind, CUBE), width=CUBE_COLUMN)
         gone = len(look.prices) - left
         for number, price in enumerate(look.prices):
-            x = BOX_LEFT + BOX_PITCH * number
             tone = "next" if number == gone else "light" if number > gone else "shade"
-            canvas.put(cell(canvas.box(x, top, *BOX).size, canvas.k, tone, 4), x, top)
             style = inks.PRICE if number >= gone else inks.PRICE.in_colour(inks.STYLES_OCHRE)
-            canvas.words(f"£{price}", style, (x, top + 1, BOX[0], 18), "centre")
-            middle = x + BOX[0] / 2, top + 30
-            if number >= gone:
-                put(canvas, art.cube(kind, 9), *middle)
-            else:
-                put(canvas, art.ghost_cube(8), *middle)
-        style = inks.BILL_SUM if not left else inks.BILL_NOTE
-        canvas.words(f"£{look.empty_price}", style, (self.width - 42, top + 8, 30, 28), "centre")
+            cube = ArtPiece(
+                self.context,
+                (lambda art: art.cube(kind, SMALL_CUBE))
+                if number >= gone
+                else (lambda art: art.ghost_cube(GHOST_CUBE)),
+                name=f"{kind}:{number}",
+                grow=1,
+            )
+            price_words = Label(f"£{price}", style, align="centre")
+            yield on_cell(tone, Column(price_words, cube), CORNERS, height=PRICE_HEIGHT)
+        style = inks.BILL_NOTE if left else inks.BILL_SUM
+        yield Label(f"£{look.empty_price}", style, align="right", min_width=theme.SLATE_SIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,51 +98,64 @@ class MarketLook:
         return "market-note-money" if self.view.pays_money else "market-note"
 
 
-class BrassMarketPanel(LookWidget[MarketLook]):
+class BrassMarketPanel(ContentWidget[BrassArt, MarketLook]):
     """Nine boxes with the marker below one, and the stack of tiles."""
 
     @property
-    def tile_spot(self) -> tuple[float, float]:
+    def tile_spot(self) -> Point:
         """The stack of tiles."""
-        return self.width - 40, 68.0
+        return self.part_spot("tiles")
 
-    def put_look(self, canvas: Canvas, look: MarketLook) -> None:
-        """Draw paper, head, boxes and tiles."""
-        canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
+    def content(self, look: MarketLook) -> Container:
+        """Return head, boxes and tiles."""
         say = self.context.say
-        put_head(canvas, say("market"), say(look.note), self.width)
-        put_rule(canvas, 16, 40, self.width - 32)
-        for number, words in enumerate(
-            [*(str(each) for each in look.view.bonuses), "\N{MULTIPLICATION SIGN}"]
-        ):
-            x = 17 + DEMAND_PITCH * number
-            closed = number == len(look.view.bonuses)
-            now = number == look.view.demand
-            open_tone = "shade" if number < look.view.demand else "light"
-            tone = "next" if now else "now" if closed else open_tone
-            canvas.put(cell(canvas.box(x, 52, *DEMAND_BOX).size, canvas.k, tone, 4), x, 52)
-            style = inks.BILL_SUM if now else inks.BILL_TEXT
-            style = style.in_colour((0xF0, 0xC9, 0xB4)) if closed and not now else style
-            canvas.words(words, style, (x, 52, *DEMAND_BOX), "centre")
-        art = self.context.art(canvas.k)
-        marker = 17 + DEMAND_PITCH * look.view.demand + DEMAND_BOX[0] / 2
-        put(canvas, art.pin(), marker, 88)
-        for number in range(min(len(look.view.distant), 3)):
-            put(canvas, art.market_tile(), self.width - 40 + 2 * number, 68 - 2 * number)
-        tiles = len(look.view.distant)
+        view = look.view
+        boxes = [str(each) for each in view.bonuses]
+        boxes.append("\N{MULTIPLICATION SIGN}")
+        cells = [self._box(look, number, words) for number, words in enumerate(boxes)]
+        pins = [Node(height=PIN) for _ in boxes]
+        pins[view.demand] = ArtPiece(self.context, lambda art: art.pin(), height=PIN)
+        tiles = len(view.distant)
         words = say("market-tiles", count=tiles) if tiles else say("market-shut")
-        if look.view.demand < TILES_MAKE_WAY:
-            canvas.words(words, inks.BILL_NOTE, (190, 97, 130, 24), "right")
-        else:
-            canvas.words(words, inks.BILL_NOTE, (17, 97, 130, 24))
+        below = "end" if view.demand < TILES_MAKE_WAY else "start"
+        spaces = Grid(*cells, *pins, columns=len(boxes), gap=1.0, row_gap=theme.HAIR, grow=1)
+        stack = DrawnPiece(
+            self._draw_tiles, width=TILES, height=DEMAND_HEIGHT, name="tiles", align_self="start"
+        )
+        paper = Column(
+            head_row(say("market"), say(look.note)),
+            Divider(),
+            Stack(
+                Row(spaces, stack, gap=theme.TIGHT, align_self="stretch"),
+                Column(Row(Label(words, inks.BILL_NOTE), justify=below), justify="end", grow=1),
+                grow=1,
+            ),
+            gap=theme.HAIR,
+            padding=PADDING,
+        )
+        return on_ground(lambda size, k: bill(size, k, lit=look.lit), paper)
+
+    def _box(self, look: MarketLook, number: int, words: str) -> Stack:
+        """Return a space of the market; the last one closes it."""
+        demand = look.view.demand
+        closed = number == len(look.view.bonuses)
+        now = number == demand
+        tone = "next" if now else "now" if closed else "shade" if number < demand else "light"
+        style = inks.BILL_SUM if now else inks.BILL_TEXT
+        if closed and not now:
+            style = style.in_colour(SHUT_INK)
+        label = Label(words, style, align="centre")
+        return on_cell(tone, label, CORNERS, height=DEMAND_HEIGHT)
+
+    def _draw_tiles(self, canvas: Canvas, at: Point) -> None:
+        art = self.context.art(canvas.k)
+        left, top = at
+        tiles = len(self.look.view.distant) if self.look is not None else 0
+        for number in range(min(tiles, DEEPEST)):
+            put(canvas, art.market_tile(), left + 2 * number, top - 2 * number)
 
 
-def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
-    """Draw the head of a document, and a note beside it as far as there is room."""
-    lettering = canvas.kit.lettering
-    k = canvas.k
-    wide = min(lettering.width(words, inks.BILL_HEAD, k) / k + 8, width - 36)
-    canvas.words(words, inks.BILL_HEAD, (18, 8, wide, 32))
-    room = width - 36 - wide - 6
-    if lettering.fits(note, inks.BILL_NOTE, k, canvas.box(0, 0, max(room, 1), 9).width):
-        canvas.words(note, inks.BILL_NOTE, (18 + wide + 6, 10, room, 30), "right")
+def head_row(words: str, note: str) -> Row:
+    """Return the head of a document, and a note beside it as far as there is room."""
+    beside = SpareLabel(note, inks.BILL_NOTE, align="right", grow=1)
+    return Row(Label(words, inks.BILL_HEAD), beside, gap=theme.TIGHT, align="centre")

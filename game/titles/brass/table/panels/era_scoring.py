@@ -2,21 +2,25 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from game.engine.events import Event
-from game.scene.nodes.node import Canvas
+from game.scene.drawing import colours
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Grid, Ground, Row, fraction, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.mark import hairline
+from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.text import put_rule, width_of
+from game.scene.widgets import Divider, Label, Painted
+from game.tabletop.panel.content import ContentWidget, disc_piece, icon_piece, on_ground
 from game.tabletop.table_context import put
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget
+from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.paper_bills import bill
-from game.titles.brass.table.layout import ERA_SCORING
 from game.titles.brass.table.view_model import BrassModel
 
 LINKS = "links"
@@ -24,29 +28,15 @@ MONEY = "money"
 SCORED: Final = ("link-scored", "counter-scored", "money-scored")
 ERA_ENDS: Final = ("canal-era-ended", "rail-era-ended")
 
-SIDE = 18.0
 NAMES = 128.0
-HEADS = 108.0
-ROWS = 132.0
-ROW = 46.0
-SUM = 44.0
-CARRIED = 30.0
-FIGURES = 48.0
+FIGURES = 40.0
 BAR = 26.0
-BAR_GAP = 8.0
-BAR_LEFT = 58.0
+DISC = 12.0
 WAITING = 0.34
 NOTCH = 2.0
-FIGURE_ROOM = 46.0
-LINE = 24.0
-FOOT = 22.0
-SIGNS = 33  # of what comes next that surely stand in a line
 PIECE = 15.0
 SMALL = inks.BILL_NOTE.sized(16)
-TITLE = inks.BILL_TITLE
-MOTTO = inks.BILL_MOTTO
 POINTS: TextStyle = inks.BILL_SUM.sized(24)
-CHOUGH = (0xA8, 0x1C, 0x24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +67,10 @@ class EraScoringLook:
         """Each seat's final total."""
         full = _sums(self.all_counted, len(self.before))
         return tuple(had + has for had, has in zip(self.before, full, strict=True))
+
+    def length(self, points: int, room: float) -> float:
+        """Return the length of the bar for these points, where their figure has room too."""
+        return (room - FIGURES) * max(points, 0) / max((*self.at_last, 1))
 
     @property
     def standing(self) -> tuple[int, ...]:
@@ -182,8 +176,38 @@ def _sums(rows: dict[str, tuple[int, ...]], seats: int) -> tuple[int, ...]:
     return tuple(sum(row[seat] for row in rows.values()) for seat in range(seats))
 
 
-class EraScoringPanel(LookWidget[EraScoringLook]):
+class _Bar(Node):
+    """A seat's points: those before the scoring, those counted, and faint those to come."""
+
+    def __init__(self, panel: "EraScoringPanel", look: EraScoringLook, seat: int) -> None:
+        super().__init__(name=f"bar:{seat}", height=BAR, grow=1)
+        self._panel = panel
+        self._look = look
+        self._seat = seat
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the bars over one another, and where the scoring began."""
+        look = self._look
+        seat = self._seat
+        context = self._panel.context
+        art = context.art(canvas.k)
+        for points, alpha in ((look.at_last, WAITING), (look.together, 1.0)):
+            wide = look.length(points[seat], self.width)
+            if wide >= 1:
+                put(canvas, art.pattern(context.colour(seat), wide, BAR), 0, 0, alpha)
+        if look.before[seat] > 0:
+            x = look.length(look.before[seat], self.width)
+            line = canvas.box(x, 0, NOTCH, BAR).size
+            canvas.put(hairline(line, inks.STYLES_SOOT, 0.8), x, 0)
+        at = look.length(look.at_last[seat], self.width) + theme.HAIR
+        words = str(look.together[seat])
+        canvas.words(words, inks.BILL_BOLD, (at, 0, FIGURES, BAR))
+
+
+class EraScoringPanel(ContentWidget[BrassArt, EraScoringLook]):
     """The scoring over the sea, as tall as its content."""
+
+    fits_content = True
 
     def show(self, look: EraScoringLook) -> None:
         """Show a scoring, and set the spoken text."""
@@ -192,144 +216,98 @@ class EraScoringPanel(LookWidget[EraScoringLook]):
         self.name = "era-scoring"
         self.solid = True
         self.label = self.context.say(f"era-scoring-{look.era}")
-        lines = 1 + len(self._end(look)) // SIGNS
-        self.height = min(self._end_top(look) + LINE * lines + FOOT, ERA_SCORING[1])
 
-    def bar_spot(self, look: EraScoringLook, seat: int) -> tuple[float, float]:
+    def bar_spot(self, look: EraScoringLook, seat: int) -> Point:
         """Return the final end of a seat's bar."""
-        wide = self._long(look, look.at_last[seat])
-        return BAR_LEFT + wide, self._bar_top(look, seat) + BAR / 2
+        left, top, width, height = self.part_box(f"bar:{seat}") or self.box()
+        return left + look.length(look.at_last[seat], width), top + height / 2
 
-    def put_look(self, canvas: Canvas, look: EraScoringLook) -> None:
-        """Draw paper, heads, rows, sums and bars."""
-        canvas.put(bill(canvas.size(self), canvas.k))
+    def content(self, look: EraScoringLook) -> Container:
+        """Return heading, rows, sums, bars, and what comes next."""
         say = self.context.say
-        wide = self.width - 2 * SIDE
-        motto = say(f"era-scoring-{look.era}")
-        room = canvas.box(0, 0, wide, 9).width
-        fits = canvas.kit.lettering.fits(motto, MOTTO, canvas.k, room)
-        style = MOTTO if fits else inks.BILL_NARROW_MOTTO
-        canvas.words(motto, style, (SIDE, 14, wide, 30), "centre")
-        canvas.words(say("era-scoring"), TITLE, (SIDE, 42, wide, 40), "centre")
-        put_rule(canvas, SIDE, 86, wide)
-        art = self.context.art(canvas.k)
-        for seat in range(len(look.before)):
-            x = self._column(len(look.before), seat)
-            put(canvas, art.disc(self.context.colour(seat), 13), x, HEADS)
-            self._draw_bar(canvas, look, seat)
-        for number, row in enumerate(look.counted):
-            self._draw_row(canvas, look, row, ROWS + ROW * number)
-        self._draw_sums(canvas, look)
-        # Say what comes next, below the bars
-        top = self._end_top(look)
-        style = inks.BILL_NOTE
-        lines = canvas.kit.lettering.wrapped(self._end(look), style, canvas.k, room)
-        top += (self.height - FOOT - top - LINE * len(lines)) / 2
-        for number, line in enumerate(lines):
-            canvas.words(line, style, (SIDE, top + LINE * number, wide, LINE))
+        bars = (self._bar(look, seat) for seat in look.standing)
+        paper = Column(
+            Column(
+                Label(say(f"era-scoring-{look.era}"), inks.BILL_MOTTO, align="centre", wrap=True),
+                Label(say("era-scoring"), inks.BILL_TITLE, align="centre"),
+            ),
+            Divider(),
+            self._rows(look),
+            Divider(),
+            self._sums(look),
+            Column(*bars, gap=theme.TIGHT),
+            Label(say(f"era-scoring-after-{look.era}"), inks.BILL_NOTE, align="centre", wrap=True),
+            gap=theme.TIGHT,
+            padding=theme.WIDE,
+        )
+        return on_ground(bill, paper)
 
-    def _draw_row(self, canvas: Canvas, look: EraScoringLook, row: str, top: float) -> None:
-        now = row == look.now
-        wide = self.width - 2 * SIDE
-        if now:
-            box = (SIDE - 8, top, wide + 16, ROW - 2)
-            canvas.put(bill(canvas.box(*box).size, canvas.k), box[0], box[1])
-        elif top > ROWS:
-            line = canvas.box(SIDE, top - 1, wide, 1).size
-            canvas.put(hairline(line, inks.STYLES_OCHRE, 0.3), SIDE, top - 1)
-        put(canvas, self._icon(canvas, look, row, 26), SIDE + 12, top + ROW / 2)
-        words = self.context.say(f"row-{look.era if row == LINKS else row}")
-        style = inks.BILL_BOLD if now else inks.BILL_TEXT
-        canvas.words(words, style, (SIDE + 30, top, NAMES - 30, ROW))
-        for seat in range(len(look.before)):
-            self._draw_figure(canvas, look, top, row=row, seat=seat)
+    def _table(self, look: EraScoringLook, *cells: Node, **options: Any) -> Grid:
+        """Return cells in a column of names and one for every seat."""
+        seats = len(look.before)
+        return Grid(*cells, columns=(NAMES, *(fraction(),) * seats), align="centre", **options)
 
-    def _draw_figure(
-        self, canvas: Canvas, look: EraScoringLook, top: float, *, row: str, seat: int
-    ) -> None:
-        """Draw points above the number of pieces that scored them."""
-        points = look.counted[row][seat]
+    def _rows(self, look: EraScoringLook) -> Grid:
+        """Return what every seat scored by links and industries; the present row on a bill."""
+        discs = (disc_piece(self.context, seat, DISC) for seat in range(len(look.before)))
+        cells: list[Node] = [Node(height=theme.MARGIN), *discs]
+        grounds = []
+        for number, row in enumerate(look.counted, start=1):
+            icon = self._icon(look, row, theme.ICON)
+            style = inks.BILL_BOLD if row == look.now else inks.BILL_TEXT
+            words = self.context.say(f"row-{look.era if row == LINKS else row}")
+            cells.append(Row(icon, Label(words, style), gap=theme.HAIR))
+            cells += (self._figure(look, row, seat) for seat in range(len(look.before)))
+            if row == look.now:
+                grounds.append(Ground(Painted(bill), number, outset=(0.0, theme.TIGHT)))
+            elif number > 1:
+                line = Painted(_line, height=1.0, align_self="start")
+                grounds.append(Ground(line, number))
+        return self._table(
+            look, *cells, least_row=theme.CONTROL, head_rows=1, grounds=tuple(grounds)
+        )
+
+    def _figure(self, look: EraScoringLook, row: str, seat: int) -> Node:
+        """Return points above the number of pieces that scored them."""
+        points = Label(
+            str(look.counted[row][seat]), inks.BILL_BOLD, align="centre", height=theme.ICON
+        )
         pieces = look.pieces[row][seat]
-        left = self._column(len(look.before), seat) - FIGURES / 2
         if not pieces:
             waits = look.all_counted[row][seat]
-            words = "" if waits else "\N{EN DASH}"
-            canvas.words(words, inks.BILL_NOTE, (left, top, FIGURES, ROW), "centre")
-            return
+            return Label("" if waits else "\N{EN DASH}", inks.BILL_NOTE, align="centre")
         if row == MONEY:
-            canvas.words(str(points), inks.BILL_BOLD, (left, top, FIGURES, ROW), "centre")
-            return
-        canvas.words(str(points), inks.BILL_BOLD, (left, top + 2, FIGURES, 24), "centre")
-        wide = width_of(canvas, str(pieces), SMALL) + 1
-        at = left + (FIGURES - PIECE - 3 - wide) / 2
-        middle = top + 34
-        put(canvas, self._icon(canvas, look, row, PIECE), at + PIECE / 2, middle)
-        canvas.words(str(pieces), SMALL, (at + PIECE + 3, middle - 10, wide + 1, 20))
+            return points
+        number = Label(str(pieces), SMALL, height=PIECE)
+        return Column(
+            points, Row(self._icon(look, row, PIECE), number, gap=theme.HAIR, justify="centre")
+        )
 
-    def _icon(self, canvas: Canvas, look: EraScoringLook, row: str, size: float) -> PieceSprite:
+    def _icon(self, look: EraScoringLook, row: str, size: float) -> Node:
         name = {LINKS: "train" if look.era == "rail" else "barge", MONEY: "loan"}.get(row, row)
-        return self.context.art(canvas.k).icon(name, size, tone="ink")
+        return icon_piece(self.context, name, size, "ink")
 
-    def _draw_sums(self, canvas: Canvas, look: EraScoringLook) -> None:
-        """Draw the era's sums; in later eras also the previous points, and both together."""
-        top = self._sums_top(look)
-        put_rule(canvas, SIDE, top, self.width - 2 * SIDE)
-        rows = [("before", look.before), ("points", look.sums)] if any(look.before) else []
-        top += 6
-        for name, figures in rows:
-            words = self.context.say(f"row-{name}")
-            canvas.words(words, inks.BILL_TEXT, (SIDE, top, NAMES, CARRIED))
-            for seat, points in enumerate(figures):
-                box = (self._column(len(figures), seat) - FIGURES / 2, top, FIGURES, CARRIED)
-                canvas.words(str(points), inks.BILL_BOLD, box, "centre")
-            top += CARRIED
-        name = "together" if any(look.before) else "points"
-        canvas.words(self.context.say(f"row-{name}"), inks.BILL_HEAD, (SIDE, top, NAMES, SUM))
+    def _sums(self, look: EraScoringLook) -> Grid:
+        """Return the era's sums; in later eras also the previous points, and both together."""
+        say = self.context.say
+        carried = [("before", look.before), ("points", look.sums)] if any(look.before) else []
+        cells: list[Node] = []
+        for name, figures in carried:
+            cells.append(Label(say(f"row-{name}"), inks.BILL_TEXT))
+            cells += (Label(str(each), inks.BILL_BOLD, align="centre") for each in figures)
+        cells.append(Label(say(f"row-{'together' if carried else 'points'}"), inks.BILL_HEAD))
         best = max(look.at_last, default=0)
         for seat, points in enumerate(look.together):
             leads = points == look.at_last[seat] == best
-            style = POINTS.in_colour(CHOUGH) if leads else POINTS
-            box = (self._column(len(look.before), seat) - FIGURES / 2, top, FIGURES, SUM)
-            canvas.words(str(points), style, box, "centre")
+            style = POINTS.in_colour(colours.CHOUGH) if leads else POINTS
+            cells.append(Label(str(points), style, align="centre"))
+        return self._table(look, *cells, row_gap=theme.HAIR)
 
-    def _draw_bar(self, canvas: Canvas, look: EraScoringLook, seat: int) -> None:
-        art = self.context.art(canvas.k)
-        top = self._bar_top(look, seat)
-        colour = self.context.colour(seat)
-        put(canvas, art.disc(colour, 11), SIDE + 14, top + BAR / 2)
-        for points, alpha in ((look.at_last, WAITING), (look.together, 1.0)):
-            wide = self._long(look, points[seat])
-            if wide >= 1:
-                put(canvas, art.pattern(colour, wide, BAR), BAR_LEFT, top, alpha)
-        if look.before[seat] > 0:
-            x = BAR_LEFT + self._long(look, look.before[seat])
-            line = canvas.box(x, top, NOTCH, BAR).size
-            canvas.put(hairline(line, inks.STYLES_SOOT, 0.8), x, top)
-        at = BAR_LEFT + self._long(look, look.at_last[seat]) + 6
-        canvas.words(str(look.together[seat]), inks.BILL_BOLD, (at, top, FIGURE_ROOM - 6, BAR))
+    def _bar(self, look: EraScoringLook, seat: int) -> Row:
+        disc = disc_piece(self.context, seat, DISC)
+        return Row(disc, _Bar(self, look, seat), gap=theme.TIGHT, align="centre")
 
-    def _end(self, look: EraScoringLook) -> str:
-        return self.context.say(f"era-scoring-after-{look.era}")
 
-    # ---- where things lie
-
-    def _column(self, seats: int, seat: int) -> float:
-        room = self.width - SIDE - NAMES - 12
-        return NAMES + SIDE - 4 + room * (seat + 0.5) / seats
-
-    def _sums_top(self, look: EraScoringLook) -> float:
-        return ROWS + ROW * len(look.counted) + 2
-
-    def _bars_top(self, look: EraScoringLook) -> float:
-        return self._sums_top(look) + SUM + 14 + (2 * CARRIED if any(look.before) else 0)
-
-    def _bar_top(self, look: EraScoringLook, seat: int) -> float:
-        return self._bars_top(look) + (BAR + BAR_GAP) * look.standing.index(seat)
-
-    def _end_top(self, look: EraScoringLook) -> float:
-        return self._bars_top(look) + (BAR + BAR_GAP) * len(look.before) + 4
-
-    def _long(self, look: EraScoringLook, points: int) -> float:
-        """Return the length of the bar for these points."""
-        room = self.width - BAR_LEFT - SIDE - FIGURE_ROOM
-        return room * max(points, 0) / max((*look.at_last, 1))
+def _line(size: PxSize, _k: float) -> Picture:
+    """Return the line between two rows."""
+    return hairline(size, inks.STYLES_OCHRE, 0.3)

@@ -2,18 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.scene.drawing import colours
 from game.scene.input.hit import Extent
-from game.scene.nodes.node import Canvas
+from game.scene.layout import Column, Row, Spacer, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import slate
-from game.scene.stage.placing import Point, box
+from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.tabletop.art.cells import cell
+from game.scene.widgets import Label
+from game.tabletop.art.palette import PieceSprite
+from game.tabletop.panel.content import ArtPiece, DrawnPiece, SpareLabel, on_cell, put_content
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL, OTHER
 from game.tabletop.table_context import put
 from game.titles.brass.table.art import inks
-from game.titles.brass.table.art.brass_art import LookWidget, TableContext, Target
+from game.titles.brass.table.art.brass_art import BrassArt, LookWidget, TableContext, Target
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.panels.hand import put_cap
@@ -21,8 +25,24 @@ from game.titles.brass.table.panels.hand import put_cap
 PITCH = 80.6
 WIDTH = 78.0
 TOP = 44.0
-HEIGHT = 236.0
+HEIGHT = 186.0
+CAP = 20.0
 COUNTER = 58.0
+COUNTER_ROW = COUNTER + theme.HAIR
+COUNTER_MIDDLE = CAP + theme.HAIR + COUNTER_ROW / 2
+DEEPEST = 3
+SHIFT = (3.0, 2.0)
+UNDER = 0.55
+LOCKED = 0.5
+LOCK = 30.0
+CUBE = 7.4
+MARK = 11.0
+LEVEL_WIDTH = 17.0
+LEVEL_HEIGHT = 18.0
+CORNERS = 3.0
+EMPTY = text_styles.NOTE.sized(17)
+WHY = text_styles.NOTE.sized(16)
+LEVEL = text_styles.CAP.sized(15)
 LEAST_K = 0.8  # in a smaller window the levels could not be read
 
 
@@ -59,12 +79,12 @@ class StackNode(Target[StackLook]):
     @property
     def top_spot(self) -> Point:
         """Where the counter on top lies."""
-        return self.width / 2, 24 + COUNTER / 2 + 3
+        return self.width / 2, COUNTER_MIDDLE
 
     @property
     def top_extent(self) -> Extent:
         """The rectangle of key and top counter, the part that stays visible above a note."""
-        return 0.0, 0.0, self.width, 24 + COUNTER + 8
+        return 0.0, 0.0, self.width, COUNTER_MIDDLE + COUNTER / 2 + theme.HAIR
 
     def middle(self) -> Point:
         """Return the middle of the top counter, since a note may cover the rest."""
@@ -72,69 +92,89 @@ class StackNode(Target[StackLook]):
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
         """Draw key, counters, cost and yield."""
-        art = self.context.art(canvas.k)
-        middle = self.width / 2
-        if look.key:
-            put_cap(canvas, look.key, middle, 0)
-        y = 24 + COUNTER / 2 + 3
+        content = self._content(look, leveled=canvas.k >= LEAST_K)
+        put_content(canvas, content, self.width, self.height)
+
+    def _content(self, look: StackLook, *, leveled: bool) -> Column:
+        key = DrawnPiece(lambda canvas, at: put_cap(canvas, look.key, at[0], 0), height=CAP)
+        if not look.key:
+            key = DrawnPiece(lambda canvas, at: None, height=CAP)
+        counters = DrawnPiece(
+            lambda canvas, at: self._draw_counters(canvas, look, at), height=COUNTER_ROW
+        )
         if look.face is None:
-            empty = self.context.say("stack-empty")
-            room = (0, y - 14, self.width, 28)
-            canvas.words(empty, text_styles.NOTE.sized(17), room, "centre")
+            empty = Label(self.context.say("stack-empty"), EMPTY, align="centre")
+            return Column(key, Column(empty, justify="centre", height=COUNTER_ROW))
+        return Column(
+            key,
+            counters,
+            *self._figures(look),
+            Spacer(),
+            self._levels(look) if leveled else None,
+            gap=theme.HAIR,
+        )
+
+    def _draw_counters(self, canvas: Canvas, look: StackLook, at: Point) -> None:
+        art = self.context.art(canvas.k)
+        middle, y = at
+        if look.face is None:
             return
         deep = sum(count for _, count in look.levels)
-        for number in range(min(deep, 3) - 1, 0, -1):
+        for number in range(min(deep, DEEPEST) - 1, 0, -1):
             under = art.counter(look.face, COUNTER, shadow=False)
-            put(canvas, under, middle + 3 * number, y + 2 * number, 0.55)
-        put(canvas, art.counter(look.face, COUNTER), middle, y, 0.5 if look.locked else 1.0)
+            put(canvas, under, middle + SHIFT[0] * number, y + SHIFT[1] * number, UNDER)
+        put(canvas, art.counter(look.face, COUNTER), *at, LOCKED if look.locked else 1.0)
         if look.locked:
-            put(canvas, art.icon("lock", 30), middle, y)
-        self._draw_figures(canvas, look)
-        if canvas.k >= LEAST_K:
-            self._draw_levels(canvas, look)
+            put(canvas, art.icon("lock", LOCK), *at)
 
-    def _draw_figures(self, canvas: Canvas, look: StackLook) -> None:
-        art = self.context.art(canvas.k)
-        middle = self.width / 2
-        y = 102.0
+    def _figures(self, look: StackLook) -> tuple[Node, ...]:
+        """Return cost and yield, or why the stack is locked."""
         if look.locked:
-            style = text_styles.NOTE.sized(16)
-            room = canvas.box(0, 0, self.width - 10, 9).width
-            lines = canvas.kit.lettering.wrapped(look.locked, style, canvas.k, room)
-            for number, line in enumerate(lines[:2]):
-                canvas.words(line, style, (0, y - 12 + 20 * number, self.width, 24), "centre")
-            return
-        cubes = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
-        wide = 42.0
-        left = middle - (wide + 17 * len(cubes)) / 2
-        canvas.words(look.cost, inks.FIGURE, (left, y - 14, wide, 28), "centre")
-        for number, kind in enumerate(cubes):
-            put(canvas, art.cube(kind, 7.4), left + wide + 9 + 17 * number, y)
-        put(canvas, art.coin(look.income, 11), middle - 15, y + 28)
-        put(canvas, art.points(look.points, 11), middle + 15, y + 28)
+            why = Label(look.locked, WHY, align="centre", wrap=True)
+            return (Column(why, padding=(0.0, theme.HAIR)),)
+        kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
+        cubes = (self._piece(partial(_cube, kind), 2 * CUBE) for kind in kinds)
+        cost = Row(
+            Label(look.cost, inks.FIGURE, height=theme.ICON),
+            *cubes,
+            gap=theme.HAIR,
+            justify="centre",
+            align="centre",
+        )
+        coin = self._piece(lambda art: art.coin(look.income, MARK), 2 * MARK)
+        points = self._piece(lambda art: art.points(look.points, MARK), 2 * MARK)
+        return cost, Row(coin, points, gap=theme.TIGHT, justify="centre")
 
-    def _draw_levels(self, canvas: Canvas, look: StackLook) -> None:
-        count = max(len(look.levels), 1)
-        pitch = min((self.width - 4) / count, 19.0)
-        left = (self.width - pitch * count) / 2
-        top = 148.0
-        for number, (level, each) in enumerate(look.levels):
-            x = left + pitch * number
-            tone = "now" if number or not each else "price"
-            canvas.put(cell(canvas.box(x, top, pitch - 2, 36).size, canvas.k, tone, 3), x, top)
-            ink = colours.CREAM if each else colours.DISABLED_TEXT
-            style = text_styles.CAP.sized(15).in_colour(colours.INK if tone == "price" else ink)
-            left_over = str(each) if each else ""
-            row = (x, top + 17, pitch - 2, 18)
-            canvas.words(str(level), style, (x, top, pitch - 2, 18), "centre")
-            canvas.words(left_over, style.sized(14), row, "centre")
+    def _piece(self, paint: Callable[[BrassArt], PieceSprite], size: float) -> Node:
+        return ArtPiece(self.context, paint, width=size, height=size)
+
+    def _levels(self, look: StackLook) -> Row:
+        """Return the levels with the number left of each; the first one is on top."""
+        cells = (
+            self._level(level, count, tone="now" if number or not count else "price")
+            for number, (level, count) in enumerate(look.levels)
+        )
+        return Row(*cells, gap=2.0, justify="centre")
+
+    def _level(self, level: int, count: int, *, tone: str) -> Node:
+        ink = colours.CREAM if count else colours.DISABLED_TEXT
+        style = LEVEL.in_colour(colours.INK if tone == "price" else ink)
+        words = Label(str(level), style, align="centre", height=LEVEL_HEIGHT)
+        left_over = Label(str(count) if count else "", style, align="centre", height=LEVEL_HEIGHT)
+        return on_cell(
+            tone, Column(words, left_over), CORNERS, max_width=LEVEL_WIDTH, grow=1, basis=0.0
+        )
 
     def put_light(self, canvas: Canvas) -> None:
         """Draw the line round it."""
         kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
         if kind:
             light = self.context.art(canvas.k).light(kind, COUNTER + 2, COUNTER + 2)
-            put(canvas, light, self.width / 2, 24 + COUNTER / 2 + 3)
+            put(canvas, light, *self.top_spot)
+
+
+def _cube(kind: str, art: BrassArt) -> PieceSprite:
+    return art.cube(kind, CUBE)
 
 
 class WorksPanel(LookWidget[WorksLook]):
@@ -148,7 +188,10 @@ class WorksPanel(LookWidget[WorksLook]):
                 context,
                 industry,
                 pick,
-                **box(12 + PITCH * number, TOP, WIDTH, HEIGHT - TOP - 6),
+                x=theme.GAP + PITCH * number,
+                y=TOP,
+                width=WIDTH,
+                height=HEIGHT,
                 name=f"stack:{industry}",
                 role="cell",
             )
@@ -171,5 +214,12 @@ class WorksPanel(LookWidget[WorksLook]):
         """Draw ground and head."""
         canvas.put(slate(canvas.size(self), canvas.k))
         if self.look is not None:
-            canvas.words(self.look.head, inks.PANEL_HEAD, (18, 6, 240, 36))
-            canvas.words(self.look.note, text_styles.NOTE, (200, 8, self.width - 216, 34), "right")
+            note = SpareLabel(self.look.note, text_styles.NOTE, align="right", grow=1)
+            head = Row(
+                Label(self.look.head, inks.PANEL_HEAD),
+                note,
+                gap=theme.TIGHT,
+                padding=(0.0, theme.WIDE),
+                align="centre",
+            )
+            put_content(canvas, head, self.width, TOP)

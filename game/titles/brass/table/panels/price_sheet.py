@@ -166,7 +166,9 @@ class PriceSheet(ContentSheet):
     def _content_of(self, look: PriceSheetLook, notes: Sequence[str], *, pictured: bool) -> Column:
         """Return head, counters, choices, price, notes and buttons."""
         for choice in self.choices:
-            choice.min_height = choice.max_height = self.least_button
+            choice.max_height = self.least_button
+        for button in (*self.choices, self.confirm, self.back):
+            button.min_height = self.least_button
         head = Column(
             self.heading(look.motto, inks.BILL_MOTTO),
             self.heading(look.title, inks.BILL_TITLE, wrapped=TITLE_ROWS),

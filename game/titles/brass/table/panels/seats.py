@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from game.scene.drawing import colours
 from game.scene.layout import Column, Container, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
 from game.scene.stage.placing import Point
@@ -26,7 +27,6 @@ PLATE = 56.0
 ICON = 24.0
 FIGURES: Final = (76.0, 66.0, 97.0, 54.0, 54.0)
 """How the width is shared by money, income, points, cards and links."""
-LOSS = (0xA8, 0x1C, 0x24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class BrassSeatPanel(ContentWidget[BrassArt, BrassSeatLook]):
         view = look.view
         bright = look.acts
         style = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
-        loss = style.in_colour(LOSS if bright else inks.LOSS_ON_SLATE)
+        loss = style.in_colour(colours.CHOUGH if bright else inks.LOSS_ON_SLATE)
         gain = style.in_colour(inks.GAIN if bright else inks.GAIN_ON_SLATE).sized(18)
         tone = "ink" if bright else "cream"
         income = Label(signed(view.income), loss if view.income < 0 else style)
