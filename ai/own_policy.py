@@ -21,7 +21,7 @@ import numpy.typing as npt
 from ai.cell_arrays import array_of
 from ai.own_policy_name import PREFIX
 from ai.players import KeepThinking
-from game.engine.onlooker import Onlooker
+from game.engine.onlooker import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options
@@ -74,13 +74,13 @@ class PolicyPlayer:
         self._policy = policy
         self._name = name or getattr(policy, "__name__", type(policy).__name__)
         self._shape = shape
-        self._onlooker = Onlooker(game.rules, 1)
+        self._onlooker = ObservationWriter(game.rules, 1)
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move of the action that the policy returns."""
         onlooker = self._onlooker
-        onlooker.write(view, seat, 0)
-        onlooker.offer(view, 0)
+        onlooker.write_view(view, seat, 0)
+        onlooker.write_legal_moves(view, 0)
         numbers: Numbers = array_of(onlooker.sheet.cells, np.int32).copy()
         mask: Mask = array_of(onlooker.mask, np.int8).copy()
         seen = numbers if self._shape is None else self._shape(numbers, seat)

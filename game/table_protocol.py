@@ -22,7 +22,7 @@ from game.engine.rules import State
 from game.engine.title import Options
 from game.scene.animation.animation import Timeline
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.tints import Tints
+from game.scene.drawing.tints import ColourTones
 from game.scene.input.hit import Extent
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import LivelyNode
@@ -352,7 +352,7 @@ class ScreenPictures(Protocol):
         `colours` are those of the seats; without a view the table is empty.
         """
 
-    def tints(self, colour: str) -> Tints:
+    def tints(self, colour: str) -> ColourTones:
         """Return a seat's tints."""
 
     def dashes(self, colour: str) -> tuple[float, ...]:

@@ -5,7 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.application.wiring import close_app, make_app, open_window
+from game.application.app_factory import close_app, make_app
+from game.application.app_window import open_window
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
 from game.scene.window.waiting import begin as begin_sweeping

@@ -60,7 +60,7 @@ def best_start() -> float:
     command = [
         sys.executable,
         "-c",
-        "from game.application.wiring import first_frame; first_frame()",
+        "from game.application.starting import first_frame; first_frame()",
     ]
     times = []
     for _ in range(STARTS):

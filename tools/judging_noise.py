@@ -26,7 +26,7 @@ from ai.analysis.judging import Decision, judge_decision
 from ai.analysis.knowledge import Knowledge
 from game.engine.knowledge import view_of
 from game.engine.title import Options
-from game.match.analysis import POINT, range_of
+from game.match.analysis import POINT, half_interval
 from game.processes.progress import TerminalBar
 from game.titles import titles, usual
 from tools.contest.game_turns import turns
@@ -128,7 +128,7 @@ def report(name: str, found: Sequence[Repeated]) -> str:
     if not found:
         return f"{name}: nothing was judged often enough"
     within = [
-        abs(figure - fmean(one.figures)) <= POINT * range_of(noise)
+        abs(figure - fmean(one.figures)) <= POINT * half_interval(noise)
         for one in found
         for figure, noise in zip(one.figures, one.noises, strict=True)
     ]

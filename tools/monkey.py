@@ -28,11 +28,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
-from game.application import wiring
+from game.application.app_factory import close_app, make_app
+from game.application.app_window import open_window
 from game.application.computer_players import PromptPlayers
 from game.box.box import GameBox
 from game.client.flow.flow import Flow
-from game.client.stored.edition_offer import offer_of
+from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES, Settings
 from game.engine.title import Options
@@ -253,7 +254,7 @@ def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> 
     one."""
     shelved = box.title
     edition = chance.choice(box.editions)
-    offer = offer_of(shelved, edition)
+    offer = offer_of_edition(shelved, edition)
     automa = None if not offer.automa or chance.random() < 0.7 else ()
     expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
     counts = offer.seats if automa is None else (2,)
@@ -272,8 +273,8 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
         folder = Path(name) / "saves"
         chance = random.Random(seed)
         folder.mkdir()
-        app = wiring.make_app(folder, Settings(), PromptPlayers())
-        flow = Flow(app, wiring.open_window(app, SIZES[1], FakeClock()))
+        app = make_app(folder, Settings(), PromptPlayers())
+        flow = Flow(app, open_window(app, SIZES[1], FakeClock()))
         flow.choose(title)
         flow.open_title()
         monkey = Monkey(flow, chance, folder)
@@ -287,7 +288,7 @@ def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:
             raise Mistake(f"{told}\n{title}, seed {seed}, after\n  {acts}") from fault
         finally:
             flow.quit()
-            wiring.close_app(app)
+            close_app(app)
             pygame.display.quit()
     return monkey
 

@@ -15,7 +15,7 @@ from game.engine.knowledge import view_of
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.match import analysis
-from game.match.analysis import Account, Chance, FinishedGame, JudgedGame, JudgedMove
+from game.match.analysis import Chance, FinishedGame, JudgedGame, JudgedMove, SeatTotals
 from game.records.retracing import is_possible
 
 # Judging one decision: the played move against the best one that could be known at the time.
@@ -88,7 +88,7 @@ def judge_decision(
     points = [measured.prospects(code)[seat].points for code in measured.moves]
     move = JudgedMove(decision.number, seat, decision.code, best.move, share, loss, noise, mark)
     move = replace(move, points=points[0] - points[1])
-    if not move.teaches:
+    if not move.is_instructive:
         return move
     explainer = knowledge.explainer
     objections = explainer.objections(view, decision.code, seed)
@@ -239,7 +239,7 @@ def _account(
     shares: Sequence[tuple[int, ...]],
     moves: Sequence[JudgedMove],
     chances: Sequence[Chance],
-) -> Account:
+) -> SeatTotals:
     """Return the totals of one seat.
 
     Losses are summed with their signs, so that noise cancels out.
@@ -249,7 +249,7 @@ def _account(
     luck = sum(chance.gains[seat] for chance in chances)
     began = shares[0][seat]
     ended = shares[-1][seat]
-    return Account(
+    return SeatTotals(
         accuracy_of_game(own),
         max(round(lost / max(len(own), 1)), 0),
         luck,

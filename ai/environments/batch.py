@@ -105,7 +105,7 @@ class BatchEnv:
         for game, (row, seed) in enumerate(zip(rows, seeds, strict=True)):
             batch.states[game].load_plain(row)
             batch.seeds[game] = seed
-            batch.show(game)
+            batch.write_row(game)
         written: tuple[Any, ...] = batch.done, batch.points, batch.places
         for cells, found in zip(written, results, strict=True):
             for place, number in enumerate(found):

@@ -17,7 +17,7 @@ from ai.environments.names import EnvironmentName, environment_names
 from ai.environments.packed_state import PackedState
 from game import titles
 from game.engine.knowledge import common_view, view_of
-from game.engine.onlooker import Onlooker
+from game.engine.onlooker import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
@@ -53,7 +53,7 @@ class SpielObserver:
         self._private = wanted.private_info != pyspiel.PrivateInfoType.NONE
         self._game = game
         self._seats = seats
-        self._onlooker = Onlooker(game.rules, 1)
+        self._onlooker = ObservationWriter(game.rules, 1)
         self.tensor = np.zeros(int(self._onlooker.width), np.float32)
         rows = arrays.slices_of(game.rules.layout())
         self.dict = {name: self.tensor[row] for name, row in rows.items()}
@@ -65,9 +65,9 @@ class SpielObserver:
             return
         true = state.position.state
         if self._private:
-            self._onlooker.see(true, self._seats[player], 0)
+            self._onlooker.write_observation(true, self._seats[player], 0)
         else:
-            self._onlooker.write(common_view(self._game.rules, true), NOBODY, 0)
+            self._onlooker.write_view(common_view(self._game.rules, true), NOBODY, 0)
         self.tensor[:] = array_of(self._onlooker.sheet.cells, np.int32)
 
     def string_from(self, state: SpielState, player: int) -> str:

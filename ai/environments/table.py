@@ -18,10 +18,10 @@ from ai.own_policy import OwnPolicy, PolicyPlayer, Shape, load_policy
 from ai.own_policy_name import is_own_policy
 from ai.players import Player, always
 from game import titles
-from game.engine.batch import settle
+from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import view_of
 from game.engine.move_space import NO_INDEX
-from game.engine.onlooker import Onlooker
+from game.engine.onlooker import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Options
@@ -38,7 +38,7 @@ class PlayedTable:
         self.lock = RLock()  # held for a whole step, so that threads never see half of one
         self.rules = game.rules
         self.seats = game_set_up.agent_seats(game)
-        self.onlooker = Onlooker(game.rules, 1)
+        self.onlooker = ObservationWriter(game.rules, 1)
         self.moves = self.onlooker.moves
         self.actions = int(self.moves.size)
         self.state: State = game.rules.new_state()
@@ -57,7 +57,7 @@ class PlayedTable:
         """Play the deciding seat's move and all chance that follows; raises Unreadable if it is not
         legal."""
         index = self._index(action)
-        if not self.onlooker.may(0, index):
+        if not self.onlooker.is_legal(0, index):
             raise Unreadable(f"Action {action} is not legal now; allowed: those of the mask.")
         self.rules.apply(self.state, self.moves.move(index))
         self._go_on()
@@ -82,18 +82,18 @@ class PlayedTable:
         self._go_on()
 
     def _go_on(self) -> None:
-        settle(self.rules, self.state)
+        draw_chance_outcomes(self.rules, self.state)
         self.turn = int(self.state.to_move)
-        self.onlooker.offer(self.state, 0)
+        self.onlooker.write_legal_moves(self.state, 0)
 
     def observe(self, seat: int) -> npt.NDArray[np.int32]:
         """Return a seat's observation as a flat array."""
-        self.onlooker.see(self.state, seat, 0)
+        self.onlooker.write_observation(self.state, seat, 0)
         return self._copied(self._cells, self.onlooker.sheet.cells)
 
     def truth(self) -> npt.NDArray[np.int32]:
         """Return the whole state, hidden information included, as a flat array."""
-        self.onlooker.write(self.state, NOBODY, 0)
+        self.onlooker.write_view(self.state, NOBODY, 0)
         return self._copied(self._cells, self.onlooker.sheet.cells)
 
     def _copied(self, shown: npt.NDArray[Any], cells: Any) -> npt.NDArray[Any]:

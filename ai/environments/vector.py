@@ -18,9 +18,9 @@ from ai.environments.observing import ObservationForm
 from ai.environments.one_agent import DEFAULT_OPPONENT, Opponents, opponents_of, seat_of
 from ai.environments.rewards import rewards_of
 from ai.environments.table import Opponent, PlayedTable
-from game.engine.batch import settle
+from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import view_of
-from game.engine.onlooker import Onlooker
+from game.engine.onlooker import ObservationWriter
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY, State
 
@@ -74,7 +74,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         self._rules = game.rules
         self._states: list[State] = [game.rules.new_state() for _ in range(num_envs)]
         self.seeds = np.zeros(num_envs, np.int64)
-        self._onlooker = Onlooker(game.rules, num_envs)
+        self._onlooker = ObservationWriter(game.rules, num_envs)
         self.single_observation_space = self.form.space()
         self.actions = table.actions
         self.single_action_space = spaces.Discrete(table.actions)
@@ -108,13 +108,13 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         for game in range(self.num_envs):
             state = self._states[game]
             action = int(chosen[game])
-            if not self._onlooker.may(game, action):
+            if not self._onlooker.is_legal(game, action):
                 ended[game] = True
                 rewards[game] = -1.0
                 refusals[game] = f"Action {action} is not legal in game {game}; see the mask."
             else:
                 self._rules.apply(state, self._onlooker.moves.move(action))
-                settle(self._rules, state)
+                draw_chance_outcomes(self._rules, state)
                 self._let_others_play(game)
                 if state.to_move == NOBODY:
                     ended[game] = True
@@ -157,7 +157,7 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         for other, opponent in self.opponents[game].items():
             opponent.begin(seed + other)
         self._rules.deal(state, seed)
-        settle(self._rules, state)
+        draw_chance_outcomes(self._rules, state)
         self._let_others_play(game)
         self._show(game)
 
@@ -168,15 +168,15 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         while state.to_move not in (self.seat, NOBODY):
             turn = int(state.to_move)
             rules.apply(state, opponents[turn].move(view_of(rules, state, turn), turn))
-            settle(rules, state)
+            draw_chance_outcomes(rules, state)
 
     def _show(self, game: int) -> None:
-        self._onlooker.see(self._states[game], self.seat, game)
-        self._onlooker.offer(self._states[game], game)
+        self._onlooker.write_observation(self._states[game], self.seat, game)
+        self._onlooker.write_legal_moves(self._states[game], game)
 
     def _seen(self, game: int) -> Numbers:
-        self._onlooker.see(self._states[game], self.seat, game)
-        found: Numbers = self._table(self._onlooker.sheet.cells, np.int32)[game].copy()
+        self._onlooker.write_observation(self._states[game], self.seat, game)
+        found: Numbers = self._row_per_game(self._onlooker.sheet.cells, np.int32)[game].copy()
         return np.asarray(self.form.of(found, self.seat))
 
     def _result(self, state: State) -> float:
@@ -184,14 +184,14 @@ class OneAgentVectorEnv(VectorEnv[Any, Any, Any]):
         places = np.array(self._rules.places(state))
         return float(rewards_of(self.reward, points, places)[self.seat])
 
-    def _table(self, cells: Any, dtype: type[np.generic]) -> Numbers:
+    def _row_per_game(self, cells: Any, dtype: type[np.generic]) -> Numbers:
         return array_of(cells, dtype).reshape(self.num_envs, -1)
 
     def _masks(self) -> Numbers:
-        return self._table(self._onlooker.mask, np.int8)
+        return self._row_per_game(self._onlooker.mask, np.int8)
 
     def _observations(self) -> Numbers:
-        found = self._table(self._onlooker.sheet.cells, np.int32).copy()
+        found = self._row_per_game(self._onlooker.sheet.cells, np.int32).copy()
         return np.asarray(self.form.of(found, self.seat))
 
     def _infos(self) -> dict[str, Any]:

@@ -55,10 +55,10 @@ class PlainPolicy(Policy):
         self.tried.copy_from(state)
         self.rules.apply(self.tried, move)
         self.rules.points(self.tried, self.points)
-        lead: i64 = self.points[seat] - self.best_rival(seat)
+        lead: i64 = self.points[seat] - self.best_rival_points(seat)
         return lead * POINT + (move * SCATTER) % POINT
 
-    def best_rival(self, seat: i64) -> i64:
+    def best_rival_points(self, seat: i64) -> i64:
         """Return the highest points of another seat."""
         best: i64 = -(1 << 40)
         for other in range(self.rules.seats):
@@ -134,7 +134,7 @@ class PlainPolicy(Policy):
     def share_of_points(self, seat: i64) -> i64:
         """Return the part of the reward for own points compared with the best rival's."""
         own: i64 = max(self.points[seat], 0)
-        rival: i64 = max(self.best_rival(seat), 0)
+        rival: i64 = max(self.best_rival_points(seat), 0)
         if own + rival == 0:
             return FOR_LEAD // 2
         return FOR_LEAD * own // (own + rival)

@@ -25,7 +25,7 @@ class PromptPlayers:
         from ai.levels import LEVEL_NAMES
 
         self.kinds = LEVEL_NAMES
-        self.quick = PROMPT_KIND
+        self.quick_kind = PROMPT_KIND
 
     def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:
         """Return a player for a seat."""
@@ -89,7 +89,7 @@ class AiPlayers:
         return self._ai_workers.kinds
 
     @property
-    def quick(self) -> str:
+    def quick_kind(self) -> str:
         """Return the kind of player that thinks in this process."""
         return PROMPT_KIND
 

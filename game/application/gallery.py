@@ -74,7 +74,8 @@ def at_work(
     `exhibit`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.application import wiring
+    from game.application.app_factory import make_app
+    from game.application.app_window import open_window
     from game.application.computer_players import PromptPlayers
     from game.client.flow.flow import Flow
     from game.client.screenshots.shots import ShotContext, check_names
@@ -84,13 +85,13 @@ def at_work(
     with TemporaryDirectory() as saves:
         settings = STILL.changed(**picture_set.wishes)
         analyst = _analyst() if judged else None
-        app = wiring.make_app(Path(saves), settings, players, analyst)
+        app = make_app(Path(saves), settings, players, analyst)
         app.fresh_seed = lambda: SEED
         app.today = lambda: DAY
         app.take(picture_set.title or app.shelf.usual, picture_set.edition)
         check_names(picture_set.shots, app.box.pictures.table)
         prepare(app)
-        window = wiring.open_window(app, picture_set.size, FakeClock())
+        window = open_window(app, picture_set.size, FakeClock())
         flow = Flow(app, window)
         context = ShotContext(
             app,

@@ -42,7 +42,7 @@ def make_host(
     limits = Limits()
     return Host(
         Services(
-            *(folder, Titles(), players.kinds, players.quick),
+            *(folder, Titles(), players.kinds, players.quick_kind),
             lambda match: Driver(match, players, wake, lambda seat: None),
             *(sentence_of, wake, host_name, table_prefix),
             limits=limits.fitted(raise_open_files(limits.open_files + HALF_HANDSHAKES)),

@@ -58,13 +58,14 @@ class TablePainter:
 
     def __init__(self, saves: Path, size: tuple[int, int]) -> None:
         """Open the window."""
-        from game.application import wiring
+        from game.application.app_factory import make_app
+        from game.application.app_window import open_window
         from game.application.computer_players import PromptPlayers
         from game.application.gallery import STILL
         from game.scene.window.waiting import FakeClock
 
-        self._app: App = wiring.make_app(saves, STILL, PromptPlayers())
-        self._window: Window = wiring.open_window(self._app, size, FakeClock())
+        self._app: App = make_app(saves, STILL, PromptPlayers())
+        self._window: Window = open_window(self._app, size, FakeClock())
         self._screen: PositionScreen | None = None
 
     def draw(self, position: DrawnPosition) -> bytes:

@@ -95,9 +95,9 @@ def play(words: Sequence[str]) -> int:
         wanted = parse_game_options(arguments, computer_names(), players_of(arguments))
         check_players(wanted.players, wanted.game)
     require_display()
-    from game.application import wiring
+    from game.application import starting
 
-    wiring.play(wanted, size)
+    starting.play(wanted, size)
     return 0
 
 
@@ -125,9 +125,9 @@ def continue_last(words: Sequence[str]) -> int:
     """Open the unfinished game that was played last."""
     parse(CONTINUE, words)
     require_display()
-    from game.application import wiring
+    from game.application import starting
 
-    wiring.continue_last()
+    starting.continue_last()
     return 0
 
 
@@ -211,9 +211,9 @@ def run(words: Sequence[str]) -> int:
     reading = _read(file)
     if not arguments.flags:
         require_display()
-        from game.application import wiring
+        from game.application import starting
 
-        wiring.watch(file)
+        starting.watch(file)
         return 0
     verdict = judge(reading, Titles())
     reason = replace(verdict.reason, facts={**verdict.reason.facts, "file": str(file)})

@@ -12,7 +12,7 @@ from game.engine.knowledge import COMMON_OBSERVER, OPEN_OBSERVER
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Title
 from game.records.records import AUTOMA, Chronicle
-from game.records.replay import Replay, Told
+from game.records.replay import Replay, ReplayStep
 
 LUCK: Final = "luck"
 
@@ -34,7 +34,7 @@ def as_text(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     words = words_of(shelf.name)
     mind = mind_for(shelf.name, opening.options.edition)
     colours = tuple(seat.colour for seat in chronicle.seats)  # those that were chosen
-    for told in replay.tell():
+    for told in replay.all_steps():
         yield f"{told.number} {_line(told, colours)}"
         if told.move is not None:
             yield from (
@@ -60,7 +60,7 @@ def as_json(shelf: Title, chronicle: Chronicle) -> str:
             "by": None if told.mover == NOBODY else _mover(told, colours),
             "move": None if told.move is None else told.move.text,
         }
-        for told in replay.tell()
+        for told in replay.all_steps()
     ]
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
     options = opening.options
@@ -85,12 +85,12 @@ def as_json(shelf: Title, chronicle: Chronicle) -> str:
     return json.dumps(table, indent=2, ensure_ascii=False) + "\n"
 
 
-def _line(told: Told, colours: tuple[str, ...]) -> str:
+def _line(told: ReplayStep, colours: tuple[str, ...]) -> str:
     if told.is_gap:
         return "# played by other rules: what happened before this step is not known"
     mover = _mover(told, colours)
     return f"{mover}: {told.move.text}" if told.move is not None else f"# {mover}: hidden"
 
 
-def _mover(told: Told, colours: tuple[str, ...]) -> str:
+def _mover(told: ReplayStep, colours: tuple[str, ...]) -> str:
     return LUCK if told.mover == CHANCE else colours[told.mover]

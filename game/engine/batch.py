@@ -7,14 +7,14 @@ from typing import Final, final
 from mypy_extensions import i32, u8
 
 from game.engine.cells import i64, vec
-from game.engine.onlooker import Onlooker
+from game.engine.onlooker import ObservationWriter
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 BYTES: Final = 4  # bytes of one action index
 
 
-def settle(rules: Rules, state: State) -> None:
+def draw_chance_outcomes(rules: Rules, state: State) -> None:
     """Draw chance outcomes, in place, until a seat has to decide or the game is over."""
     while state.to_move == CHANCE:
         rules.apply(state, rules.draw_outcome(state))
@@ -35,7 +35,7 @@ class Batch:
         self.rules: Rules = rules
         self.games: i64 = games
         self.states: list[State] = [rules.new_state() for _ in range(games)]
-        self.onlooker: Onlooker = Onlooker(rules, games)
+        self.onlooker: ObservationWriter = ObservationWriter(rules, games)
         self.seeds: vec[i64] = vec[i64]([i64(0) for _ in range(games)])
         self.to_move: vec[i32] = vec[i32]([i32(0) for _ in range(games)])
         self.done: vec[u8] = vec[u8]([u8(0) for _ in range(games)])
@@ -51,7 +51,7 @@ class Batch:
             self.seeds[game] = seed + game
             self.deal(game)
             self.clear_result(game)
-            self.show(game)
+            self.write_row(game)
 
     def step(self, actions: bytes) -> None:
         """Play one move in every game. `actions` holds a little-endian move index of 4 bytes for
@@ -69,7 +69,7 @@ class Batch:
                 + i64(actions[at + 2]) * 65536
                 + i64(actions[at + 3]) * 16777216
             )
-            if not self.onlooker.may(game, action):
+            if not self.onlooker.is_legal(game, action):
                 raise ValueError(f"action {action} is not legal in game {game}; see the mask")
             self.play(game, action)
 
@@ -81,25 +81,25 @@ class Batch:
         if self.done[game] != u8(0):
             self.clear_result(game)
         self.rules.apply(state, self.onlooker.moves.move(action))
-        settle(self.rules, state)
+        draw_chance_outcomes(self.rules, state)
         if state.to_move == NOBODY:
             self.write_result(game, state)
             self.seeds[game] += self.games
             self.deal(game)
-        self.show(game)
+        self.write_row(game)
 
     def deal(self, game: i64) -> None:
         """Deal one game from its seed."""
         state: State = self.states[game]
         self.rules.deal(state, self.seeds[game])
-        settle(self.rules, state)
+        draw_chance_outcomes(self.rules, state)
 
-    def show(self, game: i64) -> None:
+    def write_row(self, game: i64) -> None:
         """Write one game's row: the deciding seat, its observation and its legal moves."""
         state: State = self.states[game]
         self.to_move[game] = i32(state.to_move)
-        self.onlooker.see(state, state.to_move, game)
-        self.onlooker.offer(state, game)
+        self.onlooker.write_observation(state, state.to_move, game)
+        self.onlooker.write_legal_moves(state, game)
 
     def write_result(self, game: i64, state: State) -> None:
         """Write `done`, the points and the places of a finished game."""

@@ -30,7 +30,7 @@ def changes_between(before: State, after: State) -> list[Change]:
     return found
 
 
-class Shares:
+class ChangeAttribution:
     """Assigns each change of a step to the first event it belongs to, or else to the last event.
 
     A change belongs to an event of the seat that owns the cell, or to an event that names the
@@ -54,18 +54,18 @@ class Shares:
         self._only_with = only_with
         self._reasons = reasons
 
-    def share_out(self, changes: list[Change], events: list[Event]) -> tuple[Event, ...]:
+    def attribute(self, changes: list[Change], events: list[Event]) -> tuple[Event, ...]:
         """Return the events, each with the changes that belong to it."""
         shares: list[list[Change]] = [[] for _ in events]
         for change in changes:
-            owners = (n for n, event in enumerate(events) if self._belongs(change, event))
+            owners = (n for n, event in enumerate(events) if self._belongs_to_event(change, event))
             shares[next(owners, len(events) - 1)].append(change)
         return tuple(
             replace(event, changes=tuple(share))
             for event, share in zip(events, shares, strict=True)
         )
 
-    def _belongs(self, change: Change, event: Event) -> bool:
+    def _belongs_to_event(self, change: Change, event: Event) -> bool:
         row = self._form.row_at(change.row)
         if row is None:
             return False

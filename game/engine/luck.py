@@ -51,9 +51,9 @@ class Luck:
         self.s2 = scramble_32((low + 0x3C6EF372) & MASK)
         self.s3 = scramble_32((high + 0x13198A2E) & MASK) | 1
         for _turn in range(WARM_UP):
-            self.word()
+            self.next_word()
 
-    def word(self) -> i64:
+    def next_word(self) -> i64:
         """Advance the generator and return the next 32-bit word."""
         product: i64 = (self.s1 * 5) & MASK
         turned: i64 = ((product << 7) & MASK) | (product >> 25)
@@ -71,7 +71,7 @@ class Luck:
         """Return a random number from 0 to limit - 1 (limit at most 2**20); its bias is below
         2**-12.
         """
-        return (self.word() * limit) >> 32
+        return (self.next_word() * limit) >> 32
 
     def copy_from(self, other: Luck) -> None:
         """Copy the other generator's words, so both produce the same numbers from here on."""
@@ -84,7 +84,7 @@ class Luck:
         """Return the four words of the generator's state."""
         return [int(self.s0), int(self.s1), int(self.s2), int(self.s3)]
 
-    def load(self, words: list[int]) -> None:
+    def load_words(self, words: list[int]) -> None:
         """Set the generator's state; ValueError when the list is not four 32-bit numbers."""
         if len(words) != WORDS or min(words) < 0 or max(words) > MASK:
             raise ValueError("a generator has four words of 0 to 4294967295")

@@ -16,7 +16,7 @@ HEAD: Final = 2  # cells before the title's own: the seat, and whether it has to
 
 
 @final
-class Onlooker:
+class ObservationWriter:
     """Observations and legal-move masks of a number of tables, one row a table.
 
     `sheet.cells` holds `width` numbers a table: the seat, whether it decides, and what
@@ -41,12 +41,12 @@ class Onlooker:
         self.listed: vec[i32] = vec[i32]([i32(0) for _ in range(tables * self.room)])
         self.counts: vec[i32] = vec[i32]([i32(0) for _ in range(tables)])
 
-    def see(self, state: State, seat: i64, table: i64) -> None:
+    def write_observation(self, state: State, seat: i64, table: i64) -> None:
         """Write a table's observation: what the seat knows of the state."""
         self.begin_row(state, seat, table)
         self.rules.write_seen(state, seat, self.view, self.sheet)
 
-    def write(self, view: State, seat: i64, table: i64) -> None:
+    def write_view(self, view: State, seat: i64, table: i64) -> None:
         """Write a table's observation from a view that belongs to the seat."""
         self.begin_row(view, seat, table)
         self.rules.write_cells(view, self.sheet)
@@ -58,11 +58,11 @@ class Onlooker:
         sheet.number(seat)
         sheet.number(i64(state.to_move == seat))
 
-    def offer(self, state: State, table: i64) -> i64:
+    def write_legal_moves(self, state: State, table: i64) -> i64:
         """Write the deciding seat's legal moves into mask and list; return how many (0 when no
         seat decides).
         """
-        self.withdraw(table)
+        self.clear_legal_moves(table)
         count: i64 = 0
         if state.to_move >= 0:
             count = self.rules.legal_moves(state, self.out)
@@ -79,7 +79,7 @@ class Onlooker:
         self.counts[table] = i32(count)
         return count
 
-    def withdraw(self, table: i64) -> None:
+    def clear_legal_moves(self, table: i64) -> None:
         """Clear a table's mask by the moves that were listed before."""
         mask: vec[u8] = self.mask
         listed: vec[i32] = self.listed
@@ -89,6 +89,6 @@ class Onlooker:
             mask[cell + i64(listed[place + number])] = u8(0)
         self.counts[table] = i32(0)
 
-    def may(self, table: i64, index: i64) -> bool:
+    def is_legal(self, table: i64, index: i64) -> bool:
         """Return whether the move with that index is in the table's mask."""
         return 0 <= index < self.size and self.mask[table * self.size + index] == u8(1)

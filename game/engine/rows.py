@@ -41,7 +41,7 @@ def count_of(row: vec[i64], first: i64, end: i64, value: i64) -> i64:
     return count
 
 
-def take_out(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
+def remove_at(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
     """Remove the number at cell `at`: the cells up to `last` move one down and `last` becomes
     `blank`.
     """
@@ -50,15 +50,15 @@ def take_out(row: vec[i64], at: i64, last: i64, blank: i64) -> None:
     row[last] = blank
 
 
-def take_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
+def remove_number(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
     """Remove `number`, which is in the cells `first` to `last`; the later ones move one down."""
     at: i64 = first
     while row[at] != number:
         at += 1
-    take_out(row, at, last, blank)
+    remove_at(row, at, last, blank)
 
 
-def put_in(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
+def insert_sorted(row: vec[i64], first: i64, last: i64, number: i64, blank: i64) -> None:
     """Insert `number` into the ascending cells `first` to `last`, of which the last one is
     `blank`.
     """

@@ -62,7 +62,7 @@ class Sizes:
         self.parts: list[str] = parts
         self.blank: State | None = None  # a blank state of these sizes, which the others copy
 
-    def cells(self, row: Row) -> int:
+    def cells_of(self, row: Row) -> int:
         """Return the number of cells of the row in this game, 0 when its part is not used."""
         if row.part and row.part not in self.parts:
             return 0
@@ -71,7 +71,7 @@ class Sizes:
     def always_written(self, row: Row) -> int:
         """Return the number of the row's cells that every plain form contains."""
         holders: int = self.written.get(row.holder, self.made[row.holder])
-        return min(holders * row.each, self.cells(row))
+        return min(holders * row.each, self.cells_of(row))
 
 
 @final
@@ -91,7 +91,7 @@ class StateForm:
         """
         if sizes.blank is None:
             for row in self.rows:
-                setattr(new, row.name, filled(sizes.cells(row), row.blank))
+                setattr(new, row.name, filled(sizes.cells_of(row), row.blank))
             sizes.blank = new
         state.copy_from(sizes.blank)
 
@@ -123,17 +123,17 @@ class StateForm:
         for name, number in zip(self.numbers, rows[NUMBERS_ROW], strict=True):
             setattr(state, name, number)
         if any(rows[LUCK_ROW]):
-            state.luck.load(rows[LUCK_ROW])
+            state.luck.load_words(rows[LUCK_ROW])
         else:
             state.luck.forget()
         for index, row in enumerate(self.rows):
-            _load(row_of(state, row.name), rows[FIRST_ROW + index], row, sizes)
+            _load_row(row_of(state, row.name), rows[FIRST_ROW + index], row, sizes)
 
     def layout(self, sizes: Sizes) -> list[tuple[str, int]]:
         """Return the name and length of every number (1 cell) and every row (all its cells)."""
         named: list[tuple[str, int]] = [(name, 1) for name in self.numbers]
         for row in self.rows:
-            named.append((row.name, sizes.cells(row)))
+            named.append((row.name, sizes.cells_of(row)))
         return named
 
     def write_cells(self, state: State, sheet: CellSheet) -> None:
@@ -143,7 +143,7 @@ class StateForm:
         for row in self.rows:
             sheet.row(row_of(state, row.name))
 
-    def number_of(self, name: str) -> int:
+    def index_of_row(self, name: str) -> int:
         """Return the index of the named row in the plain form."""
         return FIRST_ROW + [row.name for row in self.rows].index(name)
 
@@ -168,7 +168,7 @@ def row_of(state: State, name: str) -> vec[i64]:
     return cast("vec[i64]", getattr(state, name))
 
 
-def _load(cells: vec[i64], numbers: list[int], row: Row, sizes: Sizes) -> None:
+def _load_row(cells: vec[i64], numbers: list[int], row: Row, sizes: Sizes) -> None:
     """Copy the numbers into a blank row; ValueError when their count is not allowed."""
     least: int = sizes.always_written(row)
     most: int = len(cells) if row.grows else least

@@ -20,7 +20,7 @@ ENDLESS: Final = "the game does not end within 5000 steps"
 
 
 @final
-class Watch:
+class CheckedPlay:
     """The result of a series of checked games: how many were played, and the one that broke an
     invariant.
     """
@@ -34,22 +34,22 @@ class Watch:
         self.law: str = KEPT  # the broken invariant: a title's, or one of the constants above
 
 
-def watch_games(rules: Rules, first_seed: i64, games: i64) -> Watch:
+def check_games(rules: Rules, first_seed: i64, games: i64) -> CheckedPlay:
     """Play games with ascending seeds until one breaks an invariant, which the result names.
 
     Odd seeds choose a kind of move first, then one of that kind, so that rare kinds come up.
     """
-    watch: Watch = Watch()
+    watch: CheckedPlay = CheckedPlay()
     for number in range(games):
         watch.seed = first_seed + number
-        watch_game(rules, watch)
+        check_game(rules, watch)
         if watch.law != KEPT:
             break
         watch.games += 1
     return watch
 
 
-def watch_game(rules: Rules, watch: Watch) -> None:
+def check_game(rules: Rules, watch: CheckedPlay) -> None:
     """Play the game of the watch's seed to its end, or to the step that breaks an invariant."""
     out: vec[i64] = zeros(rules.most_moves)
     weights: vec[i64] = zeros(rules.most_moves)
@@ -65,13 +65,15 @@ def watch_game(rules: Rules, watch: Watch) -> None:
         count: i64 = (
             rules.outcomes(state, out, weights) if chance else rules.legal_moves(state, out)
         )
-        watch.law = broken_of_list(out, count, rules.most_moves)
+        watch.law = list_fault(out, count, rules.most_moves)
         if watch.law != KEPT:
             return
         move: i64 = (
-            rules.draw_outcome(state) if chance else choose(out, count, luck, watch.seed % 2)
+            rules.draw_outcome(state)
+            if chance
+            else choose_random_move(out, count, luck, watch.seed % 2)
         )
-        if chance and not is_listed(out, count, move):
+        if chance and not is_in_list(out, count, move):
             watch.law = UNLISTED
             return
         rules.apply(state, move)
@@ -84,7 +86,7 @@ def watch_game(rules: Rules, watch: Watch) -> None:
         watch.steps += 1
 
 
-def broken_of_list(out: vec[i64], count: i64, most: i64) -> str:
+def list_fault(out: vec[i64], count: i64, most: i64) -> str:
     """Return what is wrong with a list of moves or outcomes, KEPT when nothing is."""
     if count == 0:
         return NO_MOVE
@@ -96,7 +98,7 @@ def broken_of_list(out: vec[i64], count: i64, most: i64) -> str:
     return KEPT
 
 
-def is_listed(out: vec[i64], count: i64, move: i64) -> bool:
+def is_in_list(out: vec[i64], count: i64, move: i64) -> bool:
     """Return whether the move is in the list."""
     for index in range(count):
         if out[index] == move:
@@ -104,7 +106,7 @@ def is_listed(out: vec[i64], count: i64, move: i64) -> bool:
     return False
 
 
-def choose(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i64:
+def choose_random_move(out: vec[i64], count: i64, luck: Luck, by_kind: i64) -> i64:
     """Return a random move: uniformly, or (`by_kind` 1) a uniform kind and then a uniform move of
     it.
     """

@@ -40,7 +40,7 @@ def percent(thousandths: float) -> int:
     return round(thousandths / POINT)
 
 
-def range_of(noise: float) -> int:
+def half_interval(noise: float) -> int:
     """Return the half width of a 95 % interval in percentage points, at least 1.
 
     `noise` is one standard error in thousandths; no measurement is shown as certain.
@@ -136,7 +136,7 @@ class JudgedMove:
     objections: tuple[Reason, ...] = ()
 
     @property
-    def teaches(self) -> bool:
+    def is_instructive(self) -> bool:
         """Whether the move is worth showing: it has a mark, or a small loss that is not noise."""
         small = self.loss >= SMALL_LOSS and self.loss > SIGNIFICANCE * self.noise
         return bool(self.mark) or small
@@ -151,7 +151,7 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class SeatTotals:
     """Totals of one seat: accuracy in per cent, loss per decision, marks and total luck.
 
     `began` and `ended` are the seat's share of wins in thousandths, and the rest is what changed
@@ -182,7 +182,7 @@ class JudgedGame:
     shares: tuple[tuple[int, ...], ...]
     moves: tuple[JudgedMove, ...]
     chances: tuple[Chance, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[SeatTotals, ...]
 
     def move_at(self, number: int) -> JudgedMove | None:
         """Return the judged decision of that step, None for chance events and forced moves."""
@@ -194,7 +194,7 @@ class JudgedGame:
 
         Only moves worth showing count: in a game without marks these are small losses.
         """
-        lessons = [move for move in self.moves if move.teaches and move.seat in seats]
+        lessons = [move for move in self.moves if move.is_instructive and move.seat in seats]
         worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
         return tuple(sorted(worst, key=lambda move: move.number))
 
@@ -212,7 +212,7 @@ class FinishedGame:
     steps: tuple[tuple[int, int], ...]
 
 
-class Inquiry(Protocol[Answer_co]):
+class RunningAnalysis(Protocol[Answer_co]):
     """A running analysis. Its methods return at once, so that it never delays a frame."""
 
     @property
@@ -235,18 +235,22 @@ class Analyst(Protocol):
     progress.
     """
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> Inquiry[Hint]:
+    def hint(self, position: Position, wake: Callable[[], None]) -> RunningAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
 
-    def win_forecast(self, position: Position, wake: Callable[[], None]) -> Inquiry[WinForecast]:
+    def win_forecast(
+        self, position: Position, wake: Callable[[], None]
+    ) -> RunningAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
 
-    def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Inquiry[JudgedGame]:
+    def judge(
+        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+    ) -> RunningAnalysis[JudgedGame]:
         """Start the analysis of a finished game in the mode KNOWN or OPEN."""
 
     def judge_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
-    ) -> Inquiry[JudgedGame]:
+    ) -> RunningAnalysis[JudgedGame]:
         """Start the analysis of one step by what its seat could know; the result has no other
         step.
         """

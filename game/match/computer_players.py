@@ -48,7 +48,7 @@ class ComputerPlayers(Protocol):
         """Return the kinds of players, such as "random" or "ai:2"."""
 
     @property
-    def quick(self) -> str:
+    def quick_kind(self) -> str:
         """Return the kind that answers at once."""
 
     def sit_down(self, chair: ComputerSeat) -> ComputerPlayer:

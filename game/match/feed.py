@@ -7,7 +7,7 @@ from game.engine.knowledge import observed
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
-from game.match.turn import Happening
+from game.match.turn import AppliedStep
 from game.records.replay import may_know
 
 
@@ -46,11 +46,11 @@ class Feed:
         self._entries.clear()
         return entries
 
-    def hear(self, entry: FeedEntry) -> None:
+    def add_entry(self, entry: FeedEntry) -> None:
         """Add an entry to the queue."""
         self._entries.append(entry)
 
-    def add(self, happening: Happening) -> None:
+    def add(self, happening: AppliedStep) -> None:
         """Update the view by one step and queue the entry for it."""
         game = self._game
         step = happening.step
@@ -60,10 +60,10 @@ class Feed:
             move = game.move(before, step.move)
         view = observed(game.rules, happening.after, self.observer)
         events = game.narrate(self._view, move, view, self.observer)
-        self.hear(FeedEntry(step.number, step.seat, move, events, view))
+        self.add_entry(FeedEntry(step.number, step.seat, move, events, view))
         self._view = view
 
     def go_back(self, number: int, state: State) -> None:
         """Update the view after an undo to `number` steps, and queue the entry for it."""
         self._view = observed(self._game.rules, state, self.observer)
-        self.hear(FeedEntry(number, NOBODY, None, (), self._view, undone=True))
+        self.add_entry(FeedEntry(number, NOBODY, None, (), self._view, undone=True))

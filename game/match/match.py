@@ -17,7 +17,7 @@ from game.engine.title import Game, Options, Title
 from game.match.feed import Feed, FeedEntry
 from game.match.match_factory import Beginning, resumed
 from game.match.saving import MakeJournal, SaveWriter, Submit, Written
-from game.match.turn import DrawLuck, Happening, Turn
+from game.match.turn import AppliedStep, DrawLuck, Turn
 from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.codec import pack_rows
 from game.records.journal import Journal
@@ -46,7 +46,7 @@ class Question:
 class Listener(Protocol):
     """Receives every step of the true state, to pass on what each seat may know of it."""
 
-    def add(self, happening: Happening) -> None:
+    def add(self, happening: AppliedStep) -> None:
         """Process a step that has been written."""
 
     def go_back(self, number: int, state: State) -> None:
@@ -94,7 +94,7 @@ class Match:
         match = cls(beginning, SaveWriter(journal, later), heavy=heavy, luck=luck)
         with ExitStack() as failing:
             failing.callback(match.close)
-            match._open()
+            match._write_opening()
             failing.pop_all()
         return match
 
@@ -189,7 +189,7 @@ class Match:
         replay = Replay(self.title, self.chronicle, observer)
         return replay.view(0), [
             FeedEntry(told.number, told.mover, told.move, told.events, told.view)
-            for told in replay.tell()
+            for told in replay.all_steps()
         ]
 
     def follow(self, observer: int) -> Feed:
@@ -213,9 +213,9 @@ class Match:
         With `waits`, chance events and the end of the game are left to `settle`: until then the
         move can be undone.
         """
-        self._check_asked(seat)
+        self._check_may_decide(seat)
         if code not in self.game.rules.legal_codes(self._state):
-            raise IllegalMove(self._refusal(seat, code))
+            raise IllegalMove(self._why_illegal(seat, code))
         self._play(seat, code, waits=waits)
 
     def settle(self) -> None:
@@ -260,7 +260,7 @@ class Match:
 
     def play_text(self, seat: int, text: str) -> None:
         """Play a move given as text; Unreadable when it is not a move, otherwise as `play`."""
-        self._check_asked(seat)
+        self._check_may_decide(seat)
         view = self.view(seat)
         code = self.game.read_move(view, text)
         if code not in self.game.rules.legal_codes(self._state):
@@ -304,14 +304,14 @@ class Match:
         """Release the journal for other programs; the match must not be used afterwards."""
         self._keeping.close()
 
-    def _check_asked(self, seat: int) -> None:
+    def _check_may_decide(self, seat: int) -> None:
         asked = int(self._state.to_move)
         if asked in (NOBODY, CHANCE):
             raise IllegalMove(Reason("match.over"))
         if seat != asked:
             raise IllegalMove(Reason("match.not-asked", {"name": self.seats[asked].name}))
 
-    def _refusal(self, seat: int, code: int) -> Reason:
+    def _why_illegal(self, seat: int, code: int) -> Reason:
         view = self.view(seat)
         try:
             return self.game.refusal(view, self.game.move(view, code).text)
@@ -329,9 +329,9 @@ class Match:
         self._commit(turn)
 
     def _commit(self, turn: Turn) -> None:
-        self._keeping.commit(turn.records, partial(self._adopt, turn))
+        self._keeping.commit(turn.records, partial(self._count_written_turn, turn))
 
-    def _adopt(self, turn: Turn) -> None:
+    def _count_written_turn(self, turn: Turn) -> None:
         """Let a turn count that was written."""
         for record in turn.records:
             self.chronicle.add(record)
@@ -352,7 +352,7 @@ class Match:
         for feed in self._feeds:
             feed.go_back(goal, state)
 
-    def _open(self) -> None:
+    def _write_opening(self) -> None:
         """Write the opening and the first chance events together, so that a refusal leaves no
         file.
         """

@@ -119,9 +119,9 @@ def branched(
     """
     game = title.game(chronicle.opening.options)
     retracer = ReplayCursor(title, game, chronicle)
-    opening = _opening(title, game, _sitting(chronicle), chronicle.opening.seed)
+    opening = _opening(title, game, _current_seats(chronicle), chronicle.opening.seed)
     try:
-        beginning = _copied(retracer, opening, step)
+        beginning = _copied_steps(retracer, opening, step)
     except Unreadable:
         state = retracer.load(retracer.chronicle.snapshot_before(step))
         beginning = _begun_with(title, retracer.game, opening, state)
@@ -157,13 +157,13 @@ def _begun_with(title: Title, game: Game, opening: Opening, state: State) -> Beg
     return Beginning(title, game, chronicle, state)
 
 
-def _sitting(chronicle: Chronicle) -> tuple[Seat, ...]:
+def _current_seats(chronicle: Chronicle) -> tuple[Seat, ...]:
     """Return the current players of the seats, except that the automa stays on its own seat."""
     pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)
     return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 
 
-def _copied(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
+def _copied_steps(retracer: ReplayCursor, opening: Opening, step: int) -> Beginning:
     original = retracer.chronicle
     condition, _ = compare(original, {retracer.title.name: retracer.title})
     if condition is not Condition.WHOLE:

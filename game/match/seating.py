@@ -16,13 +16,13 @@ def parse_players(text: str, computers: Sequence[str]) -> tuple[str, ...]:
     players = tuple(player.strip() for player in text.split(","))
     allowed = (HUMAN, *computers)
     for player in players:
-        if not any(_is_named(player, name) for name in allowed):
+        if not any(_has_name(player, name) for name in allowed):
             found = f'"{player}"' if player else "an empty name"
             raise Unreadable(f"players: {found} is unknown. Choose from {', '.join(allowed)}")
     return players
 
 
-def _is_named(player: str, name: str) -> bool:
+def _has_name(player: str, name: str) -> bool:
     """Return whether a player has the name, or one of its kind: capitals stand for any words."""
     kind, mark, rest = name.partition(":")
     if not (mark and rest.isupper()):

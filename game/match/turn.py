@@ -19,7 +19,7 @@ DrawLuck = Callable[[State], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class AppliedStep:
     """A step, and the true states before and after it."""
 
     step: Step
@@ -34,7 +34,7 @@ class Turn:
         """Start from the chronicle's last position; `state` itself is never changed."""
         self.state = state
         self.records: list[Record] = []
-        self.step_facts: list[Happening] = []
+        self.step_facts: list[AppliedStep] = []
         self._game = game
         self._chronicle = chronicle
         self._number = len(chronicle.steps)
@@ -45,7 +45,7 @@ class Turn:
     def play(self, seat: int, code: int) -> None:
         """Add a decision; the caller has checked that it is legal."""
         after = self.state.clone()
-        self._apply(after, seat, code)
+        self._add_step(after, seat, code)
 
     def settle(self, luck: DrawLuck | None = None) -> None:
         """Add all chance events that are due, drawn or from `luck`,
@@ -54,14 +54,14 @@ class Turn:
         draw = luck or self._game.rules.draw_outcome
         while self.state.to_move == CHANCE:
             after = self.state.clone()
-            self._apply(after, CHANCE, int(draw(after)))
+            self._add_step(after, CHANCE, int(draw(after)))
         if self.state.to_move == NOBODY and not self._is_closed:
             scores = self._game.scores(self.state)
             ranking = self._game.ranking(self.state)
             self.records.append(Closing(self._number, scores, ranking))
             self._is_closed = True
 
-    def _apply(self, after: State, seat: int, code: int) -> None:
+    def _add_step(self, after: State, seat: int, code: int) -> None:
         before = self.state
         rules = self._game.rules
         rules.apply(after, code)
@@ -76,7 +76,7 @@ class Turn:
             check_step(self._game, before, code, after)
             check_state(self._game, after)
         self.records.append(step)
-        self.step_facts.append(Happening(step, before, after))
+        self.step_facts.append(AppliedStep(step, before, after))
         self.state = after
         progress = self._game.progress(self.state)
         if self._kept.is_due(self._number, progress):

@@ -40,7 +40,7 @@ def read_luck(fields: Fields, state: State) -> bool:
         words = words_of(text) if isinstance(text, str) else None
         if words is None:
             raise fields.refusal("luck", f"is {shown(text)}", LUCK_ALLOWED)
-        state.luck.load(words)
+        state.luck.load_words(words)
     else:
         state.luck.seed(fields.whole("seed", 0, LARGEST_SEED, default=0))
     return has_seed or has_luck

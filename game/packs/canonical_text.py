@@ -18,7 +18,7 @@ def canonical(numbers: Numbers) -> str:
     return json.dumps(numbers, sort_keys=True, separators=(",", ":"))
 
 
-def replaced(pack: Pack | None) -> Numbers:
+def replaced_numbers(pack: Pack | None) -> Numbers:
     """Return a new copy of the numbers that a pack replaces; empty without a pack.
 
     Unreadable when the pack, which may come from any file, holds no valid numbers.
@@ -34,14 +34,14 @@ def replaced(pack: Pack | None) -> Numbers:
     return numbers
 
 
-def is_plain(value: Any, depth: int = 0) -> bool:
+def is_plain_value(value: Any, depth: int = 0) -> bool:
     """Whether a value consists only of integers, texts, booleans,
     lists and tables, not too deep.
     """
     if depth > DEEPEST:
         return False
     if isinstance(value, dict):
-        return all(is_plain(part, depth + 1) for part in value.values())
+        return all(is_plain_value(part, depth + 1) for part in value.values())
     if isinstance(value, list):
-        return all(is_plain(part, depth + 1) for part in value)
+        return all(is_plain_value(part, depth + 1) for part in value)
     return isinstance(value, int | str)

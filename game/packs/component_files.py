@@ -14,7 +14,7 @@ from game.engine.owner_pack import Pack
 from game.engine.replaceable_numbers import Numbers
 from game.files.toml_fields import Fields
 from game.notation.component_files import component_table
-from game.packs.canonical_text import replaced
+from game.packs.canonical_text import replaced_numbers
 
 SOURCE: Final = "source"  # of an entry: where its numbers come from
 SOURCES: Final = "sources"  # the same, for parts of a file
@@ -35,7 +35,7 @@ class ComponentFiles:
     def __init__(self, folder: Path, pack: Pack | None = None) -> None:
         """Read files from `folder`; Unreadable when the pack holds no valid numbers."""
         self._folder = folder
-        self._replaced = replaced(pack)
+        self._replaced = replaced_numbers(pack)
 
     def within(self, name: str) -> ComponentFiles:
         """Return the component files of a subfolder; packs name them without the subfolder."""
@@ -50,9 +50,9 @@ class ComponentFiles:
             table[key] = _sourced(value, table.get(key))
         return Fields(table, f"{name}.toml")
 
-    def own(self, keys: Mapping[str, Mapping[str, object]]) -> Numbers:
+    def builtin_values(self, keys: Mapping[str, Mapping[str, object]]) -> Numbers:
         """Return the built-in values of these keys, by file and key."""
-        return {name: self._some(name, wanted) for name, wanted in keys.items()}
+        return {name: self._selected(name, wanted) for name, wanted in keys.items()}
 
     def sources(self, keys: Mapping[str, Mapping[str, object]]) -> dict[str, str]:
         """Return the sources of the built-in numbers, by file and by key, where the files name
@@ -68,7 +68,7 @@ class ComponentFiles:
             found |= {f"{name}.{key}": str(listed[key]) for key in wanted if key in listed}
         return found
 
-    def _some(self, name: str, keys: Mapping[str, object]) -> dict[str, object]:
+    def _selected(self, name: str, keys: Mapping[str, object]) -> dict[str, object]:
         table = component_table(self._folder, name)
         return {key: table[key] for key in keys}
 
@@ -101,7 +101,7 @@ def word_of(shape: str, numbers: Iterable[int]) -> str:
     )
 
 
-def amounts(word: str, place: int, words: Iterable[str]) -> range:
+def number_range(word: str, place: int, words: Iterable[str]) -> range:
     """Return the allowed range of the number with index `place` in a word.
 
     It spans the numbers at this index in the words of the same shape, and always includes the
@@ -114,6 +114,6 @@ def amounts(word: str, place: int, words: Iterable[str]) -> range:
     return range(min(found), max(found) + 1)
 
 
-def nearest(shape: str, words: Iterable[str]) -> str:
+def nearest_word(shape: str, words: Iterable[str]) -> str:
     """Return the first word of this shape, or the shape with its smallest numbers."""
     return next((word for word in words if shape_of(word) == shape), word_of(shape, ()))

@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Numbers, Replaceable
-from game.packs.canonical_text import canonical, replaced
+from game.packs.canonical_text import canonical, replaced_numbers
 from game.packs.component_files import SOURCE
 from game.packs.pieces import Path, Piece, paths_of, pieces_of, unfolded
 
@@ -45,28 +45,31 @@ class BoxDraft:
 
     def value(self, piece: Piece) -> Any:
         """Return the current value of a piece; callers must not change it."""
-        return _at(self.numbers, piece.path)
+        return _value_at(self.numbers, piece.path)
 
     def paths(self, piece: Piece) -> tuple[Path, ...]:
         """Return the paths of a piece's numbers within its value."""
         return paths_of(piece, self.value(piece), self.allowed)
 
-    def part(self, piece: Piece, path: Path) -> Any:
+    def number_at(self, piece: Piece, path: Path) -> Any:
         """Return one number or word of a piece."""
-        return _at(self.value(piece), path)
+        return _value_at(self.value(piece), path)
 
-    def our_part(self, piece: Piece, path: Path) -> Any:
+    def builtin_number_at(self, piece: Piece, path: Path) -> Any:
         """Return the built-in number or word at that path; None when there is none."""
         try:
-            return _at(self.ours, (*piece.path, *path))
+            return _value_at(self.ours, (*piece.path, *path))
         except (KeyError, IndexError):
             return None
 
-    def state(self, piece: Piece) -> str:
+    def state_of_piece(self, piece: Piece) -> str:
         """Return CHANGED, ENTERED, or the source of the numbers:
         "ours", "published", "inferred".
         """
-        if any(self.part(piece, path) != self.our_part(piece, path) for path in self.paths(piece)):
+        if any(
+            self.number_at(piece, path) != self.builtin_number_at(piece, path)
+            for path in self.paths(piece)
+        ):
             return CHANGED
         return ENTERED if piece.name in self.head.entered else self.sources[piece.name]
 
@@ -74,26 +77,26 @@ class BoxDraft:
         """Whether the owner has checked the piece."""
         return piece.name in self.head.entered
 
-    def changed(self, piece: Piece, path: Path, value: int | str) -> BoxDraft:
+    def with_number(self, piece: Piece, path: Path, value: int | str) -> BoxDraft:
         """Return a draft with another number or word in a piece, which then counts as entered."""
         numbers = copy.deepcopy(self.numbers)
-        _at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
-        return replace(self, numbers=numbers).confirmed(piece)
+        _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = value
+        return replace(self, numbers=numbers).with_confirmed(piece)
 
-    def confirmed(self, piece: Piece) -> BoxDraft:
+    def with_confirmed(self, piece: Piece) -> BoxDraft:
         """Return a draft in which the piece counts as entered."""
-        return self._marked({*self.head.entered, piece.name})
+        return self._with_entered({*self.head.entered, piece.name})
 
-    def returned(self, piece: Piece) -> BoxDraft:
+    def with_builtin(self, piece: Piece) -> BoxDraft:
         """Return a draft with the built-in numbers of a piece, which
         no longer counts as entered.
         """
         numbers = copy.deepcopy(self.numbers)
         for path in self.paths(piece):
-            ours = self.our_part(piece, path)
+            ours = self.builtin_number_at(piece, path)
             if ours is not None:
-                _at(numbers, (*piece.path, *path[:-1]))[path[-1]] = ours
-        return replace(self, numbers=numbers)._marked({*self.head.entered} - {piece.name})
+                _value_at(numbers, (*piece.path, *path[:-1]))[path[-1]] = ours
+        return replace(self, numbers=numbers)._with_entered({*self.head.entered} - {piece.name})
 
     def pack(self) -> Pack:
         """Return the pack: the complete lists and tables in which something was entered."""
@@ -106,7 +109,7 @@ class BoxDraft:
                     numbers.setdefault(file, {})[key] = value
         return replace(self.head, numbers=canonical(numbers))
 
-    def _marked(self, names: set[str]) -> BoxDraft:
+    def _with_entered(self, names: set[str]) -> BoxDraft:
         order = tuple(piece.name for piece in self.pieces if piece.name in names)
         return replace(self, head=replace(self.head, entered=order))
 
@@ -117,7 +120,7 @@ def draft_of(pack: Pack, allowed: Replaceable) -> BoxDraft:
     Numbers that differ from the built-in ones count as entered.
     """
     ours = unfolded(allowed.own, allowed)
-    theirs = unfolded(_listed(replaced(pack), allowed), allowed)
+    theirs = unfolded(_listed(replaced_numbers(pack), allowed), allowed)
     numbers = {
         file: {
             key: _merged(value, theirs.get(file, {}).get(key, value), f"{file}.{key}")
@@ -126,8 +129,8 @@ def draft_of(pack: Pack, allowed: Replaceable) -> BoxDraft:
         for file, table in ours.items()
     }
     draft = BoxDraft(pack, allowed, ours, numbers, _sources(allowed))
-    changed = {piece.name for piece in draft.pieces if draft.state(piece) == CHANGED}
-    return draft._marked({*pack.entered, *changed})
+    changed = {piece.name for piece in draft.pieces if draft.state_of_piece(piece) == CHANGED}
+    return draft._with_entered({*pack.entered, *changed})
 
 
 def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
@@ -138,7 +141,7 @@ def _listed(numbers: Numbers, allowed: Replaceable) -> Numbers:
         file, _, key = name.partition(".")
         entries = numbers.get(file, {}).get(key, [])
         if not isinstance(entries, list) or not all(isinstance(e, dict) for e in entries):
-            raise _strange(name)
+            raise _wrong_structure(name)
     return numbers
 
 
@@ -149,16 +152,16 @@ def _merged(ours: Any, theirs: Any, name: str) -> Any:
         return {**theirs, **both}
     if isinstance(ours, list) and isinstance(theirs, list):
         if len(ours) != len(theirs) and any(isinstance(part, dict) for part in ours):
-            raise _strange(name)
+            raise _wrong_structure(name)
         if len(ours) != len(theirs):
             return theirs
         return [_merged(one, other, name) for one, other in zip(ours, theirs, strict=True)]
     if type(ours) is not type(theirs):
-        raise _strange(name)
+        raise _wrong_structure(name)
     return theirs
 
 
-def _strange(name: str) -> Unreadable:
+def _wrong_structure(name: str) -> Unreadable:
     allowed = "the same number in the same order as ours"
     return Unreadable(f"{name} is arranged differently from the box; allowed: {allowed}.")
 
@@ -187,7 +190,7 @@ def _unfolded_entry(entries: list[Any], piece: Piece, allowed: Replaceable) -> A
     return each[piece.number]
 
 
-def _at(value: Any, path: Path) -> Any:
+def _value_at(value: Any, path: Path) -> Any:
     for step in path:
         value = value[step]
     return value

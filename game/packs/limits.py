@@ -28,18 +28,18 @@ def limits_of(title: Title, edition: str) -> Mapping[Path, Allowed]:
         return _HEARD[title.name, edition]
     found: dict[Path, Allowed] = {}
 
-    def hear(path: Path, allowed: Allowed) -> None:
+    def note_allowed(path: Path, allowed: Allowed) -> None:
         file = str(path[0]).removesuffix(".toml")
         found.setdefault((file, *path[1:]), allowed)
 
     pack = Pack(title.name, edition, NOBODY, canonical(title.replaceable(edition).own))
-    with listening(hear), suppress(Unreadable):
+    with listening(note_allowed), suppress(Unreadable):
         check_pack(pack, title)
     _HEARD[title.name, edition] = found
     return found
 
 
-def limit(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
+def allowed_at(limits: Mapping[Path, Allowed], path: Path, now: object) -> Allowed:
     """Return the allowed values at a path, including the present value; UNKNOWN when none are
     known.
 

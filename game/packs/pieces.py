@@ -76,28 +76,30 @@ def unfolded(numbers: Numbers, allowed: Replaceable) -> Numbers:
     """
     return {
         file: {
-            key: _one_by_one(value) if f"{file}.{key}" in allowed.pieces else plain(value)
+            key: _single_entries(value)
+            if f"{file}.{key}" in allowed.pieces
+            else without_sources(value)
             for key, value in table.items()
         }
         for file, table in numbers.items()
     }
 
 
-def plain(value: Any) -> Any:
+def without_sources(value: Any) -> Any:
     """Return a copy of a value without its sources."""
     if isinstance(value, list):
-        return [plain(part) for part in value]
+        return [without_sources(part) for part in value]
     if isinstance(value, dict):
-        return {key: plain(part) for key, part in value.items() if key != SOURCE}
+        return {key: without_sources(part) for key, part in value.items() if key != SOURCE}
     return value
 
 
-def _one_by_one(entries: list[Any]) -> list[Any]:
+def _single_entries(entries: list[Any]) -> list[Any]:
     pieces = []
     for entry in entries:
         count = entry.get(COUNT, 1)
         for _ in range(count if type(count) is int else 1):
-            one = plain(entry)
+            one = without_sources(entry)
             pieces.append({**one, COUNT: 1} if COUNT in one else one)
     return pieces
 
@@ -106,14 +108,14 @@ def rows_of(paths: tuple[Path, ...]) -> list[list[Path]]:
     """Group paths into rows: the numbers of one list are in one row."""
     rows: list[list[Path]] = []
     for path in paths:
-        if rows and isinstance(path[-1], int) and _keys(rows[-1][0]) == _keys(path):
+        if rows and isinstance(path[-1], int) and _keys_of(rows[-1][0]) == _keys_of(path):
             rows[-1].append(path)
         else:
             rows.append([path])
     return rows
 
 
-def _keys(path: Path) -> Path:
+def _keys_of(path: Path) -> Path:
     return tuple(step for step in path if isinstance(step, str))
 
 

@@ -11,7 +11,7 @@ from game.engine.replaceable_numbers import Replaceable
 from game.engine.title import Options, Title
 from game.files.toml_fields import Fields, allowed_words, listed, read_toml, shown
 from game.files.toml_lines import is_flat, pairs, toml_value
-from game.packs.canonical_text import canonical, is_plain, replaced
+from game.packs.canonical_text import canonical, is_plain_value, replaced_numbers
 from game.packs.component_files import SOURCE
 from game.packs.source_lines import line_of
 from game.text.names import LONGEST_NAME, name_of
@@ -66,7 +66,7 @@ def _pack(fields: Fields, titles: Mapping[str, Title]) -> Pack:
 def _table(fields: Fields, key: str) -> dict[str, object]:
     """Return one file's tables unchecked, except that they hold only plain values."""
     value = fields.raw(key, "tables of numbers")
-    if not isinstance(value, dict) or not is_plain(value):
+    if not isinstance(value, dict) or not is_plain_value(value):
         raise fields.refusal(key, "has no tables of numbers", "whole numbers, words, lists")
     return value
 
@@ -87,17 +87,19 @@ def check_pack(pack: Pack, title: Title) -> None:
     indices.
     """
     # Refuse files, keys and fields that packs of the edition may not replace
-    numbers = replaced(pack)
+    numbers = replaced_numbers(pack)
     allowed = title.replaceable(pack.edition)
     if not numbers:
         raise Unreadable("it replaces nothing; allowed: at least one table of numbers.")
     for name, table in numbers.items():
         if name not in allowed.own:
-            raise _refused((name,), "is not a file of numbers", allowed_words(name, allowed.own))
+            raise _refusal_text(
+                (name,), "is not a file of numbers", allowed_words(name, allowed.own)
+            )
         for key, value in table.items():
             if key not in allowed.own[name]:
                 words = allowed_words(key, allowed.own[name])
-                raise _refused((name, key), "is not a table of numbers", words)
+                raise _refusal_text((name, key), "is not a table of numbers", words)
             _check_value(value, allowed, name, key)
     for options in _set_ups(title, pack.edition):
         title.game(replace(options, pack=pack))
@@ -116,35 +118,39 @@ def _set_ups(title: Title, edition: str) -> Iterator[Options]:
 def _check_value(value: Any, allowed: Replaceable, name: str, key: str) -> None:
     own = allowed.own[name][key]
     changing = allowed.changing[name][key]
-    if not is_plain(value):
-        raise _refused((name, key), "holds dates or fractions", "whole numbers and words")
+    if not is_plain_value(value):
+        raise _refusal_text((name, key), "holds dates or fractions", "whole numbers and words")
     if type(value) is not type(own):
-        raise _refused((name, key), f"is {shown(value)}", KINDS.get(type(own).__name__, A_NUMBER))
+        raise _refusal_text(
+            (name, key), f"is {shown(value)}", KINDS.get(type(own).__name__, A_NUMBER)
+        )
     if not changing or not isinstance(own, list):
         return
     if f"{name}.{key}" in allowed.pieces:
-        found, in_box = (sum(map(_copies, entries)) for entries in (value, own))
+        found, in_box = (sum(map(_copies_of, entries)) for entries in (value, own))
         if found != in_box:
-            raise _refused((name, key), f"has {found} pieces", f"{in_box}, as in the box")
+            raise _refusal_text((name, key), f"has {found} pieces", f"{in_box}, as in the box")
     else:
         if len(value) != len(own):
-            raise _refused((name, key), f"has {len(value)} entries", f"{len(own)}, as in the box")
+            raise _refusal_text(
+                (name, key), f"has {len(value)} entries", f"{len(own)}, as in the box"
+            )
         for number, (entry, ours) in enumerate(zip(value, own, strict=True)):
             if not isinstance(entry, dict):
-                raise _refused((name, key, number), f"is {shown(entry)}", "a table")
+                raise _refusal_text((name, key, number), f"is {shown(entry)}", "a table")
             for field in sorted({*entry, *ours} - {*changing, SOURCE}):
                 if entry.get(field) != ours.get(field):
                     problem = f"is {shown(entry[field])}" if field in entry else "is missing"
                     wanted = shown(ours[field]) if field in ours else listed(changing)
-                    raise _refused((name, key, number, field), problem, wanted)
+                    raise _refusal_text((name, key, number, field), problem, wanted)
 
 
-def _copies(entry: Any) -> int:
+def _copies_of(entry: Any) -> int:
     counts = [entry.get(word, 1) for word in COPIES if isinstance(entry, dict) and word in entry]
     return next((count for count in counts if type(count) is int), 1)
 
 
-def _refused(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
+def _refusal_text(path: tuple[str | int, ...], problem: str, allowed: str) -> Unreadable:
     steps = [f" {step + 1}" if isinstance(step, int) else f".{step}" for step in path[1:]]
     place = (f"{path[0]}.toml", *path[1:])
     return Unreadable(f"{path[0]}{''.join(steps)} {problem}; allowed: {allowed}.", place)
@@ -162,7 +168,7 @@ def pack_text(pack: Pack) -> str:
     lines = [f"[{HEAD}]", *pairs(head)]
     if pack.entered:
         lines.append(f"entered = {toml_value(pack.entered)}")
-    for file, table in replaced(pack).items():
+    for file, table in replaced_numbers(pack).items():
         flat = {key: value for key, value in table.items() if is_flat(value)}
         if flat:
             lines += ["", f"[{file}]", *pairs(flat)]

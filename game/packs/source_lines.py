@@ -15,7 +15,7 @@ def line_of(text: str, path: Sequence[str | int]) -> int:
 
     A path consists of keys and, for lists of tables, of indices from 0.
     """
-    lines = _places(text)
+    lines = _lines_by_path(text)
     for length in range(len(path), 0, -1):
         line = lines.get(tuple(path[:length]), 0)
         if line:
@@ -23,7 +23,7 @@ def line_of(text: str, path: Sequence[str | int]) -> int:
     return 0
 
 
-def _places(text: str) -> dict[tuple[str | int, ...], int]:
+def _lines_by_path(text: str) -> dict[tuple[str | int, ...], int]:
     """Return the line of every header and of every key that begins a line, by path."""
     found: dict[tuple[str | int, ...], int] = {}
     here: tuple[str | int, ...] = ()
@@ -31,7 +31,7 @@ def _places(text: str) -> dict[tuple[str | int, ...], int]:
     for number, line in enumerate(text.splitlines(), start=1):
         header = _HEADER.match(line)
         if header:
-            names = _names(header[2])
+            names = _key_parts(header[2])
             found.setdefault(names, number)
             if header[1] == "[[":
                 entries[names] = entries.get(names, -1) + 1
@@ -44,9 +44,9 @@ def _places(text: str) -> dict[tuple[str | int, ...], int]:
             here = tuple(path)
             found.setdefault(here, number)
         elif key := _KEY.match(line):
-            found.setdefault((*here, *_names(key[1])), number)
+            found.setdefault((*here, *_key_parts(key[1])), number)
     return found
 
 
-def _names(dotted: str) -> tuple[str, ...]:
+def _key_parts(dotted: str) -> tuple[str, ...]:
     return tuple(part.strip().strip("\"'") for part in dotted.split("."))

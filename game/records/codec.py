@@ -44,16 +44,16 @@ _READERS: Final[list[Callable[[FieldList], Record]]] = [
 
 def encode(record: Record) -> bytes:
     """Return the record as the payload of a frame."""
-    packed: bytes = msgpack.packb([_KINDS.index(type(record)), *_written(record)])
+    packed: bytes = msgpack.packb([_KINDS.index(type(record)), *_fields_of_record(record)])
     return packed
 
 
 def decode(payload: bytes) -> Record:
     """Return the record of a payload; Unreadable names the field that is not valid."""
-    fields = FieldList(unpacked(payload), "a record")
+    fields = FieldList(unpack_value(payload), "a record")
     kind = fields.number("its kind", 0, len(_KINDS) - 1)
     record = _READERS[kind](fields)
-    fields.end()
+    fields.expect_end()
     return record
 
 
@@ -65,10 +65,10 @@ def pack_rows(rows: list[list[int]]) -> bytes:
 
 def unpack_rows(content: bytes) -> list[list[int]]:
     """Return the rows that `pack_rows` encoded; Unreadable for any other bytes."""
-    return read_rows(unpacked(content))
+    return read_rows(unpack_value(content))
 
 
-def unpacked(content: bytes) -> Any:
+def unpack_value(content: bytes) -> Any:
     """Decode bytes as one msgpack value of lists, numbers, texts
     and bytes; Unreadable otherwise.
     """
@@ -80,10 +80,10 @@ def unpacked(content: bytes) -> Any:
         ) from error
 
 
-def _written(record: Record) -> list[object]:
+def _fields_of_record(record: Record) -> list[object]:
     match record:
         case Opening():
-            return _written_opening(record)
+            return _fields_of_opening(record)
         case Step(number, seat, move, fingerprint, barrier):
             return [number, seat, move, fingerprint, barrier]
         case Snapshot(number, progress, rows):
@@ -98,7 +98,7 @@ def _written(record: Record) -> list[object]:
             return [record.number, list(record.scores), list(record.ranking)]
 
 
-def _written_opening(opening: Opening) -> list[object]:
+def _fields_of_opening(opening: Opening) -> list[object]:
     options = opening.options
     pack = opening.options.pack
     return [
@@ -107,7 +107,7 @@ def _written_opening(opening: Opening) -> list[object]:
         list(options.expansions),
         None if options.automa is None else list(options.automa),
         opening.components,
-        [[seat.name, written_player(seat.player), seat.colour] for seat in opening.seats],
+        [[seat.name, stored_player_word(seat.player), seat.colour] for seat in opening.seats],
         opening.seed,
         opening.rules_revision,
         opening.state_version,
@@ -116,6 +116,6 @@ def _written_opening(opening: Opening) -> list[object]:
     ]
 
 
-def written_player(player: str) -> str:
+def stored_player_word(player: str) -> str:
     """Return the word that files use for a kind of player."""
     return AUTOMA_IN_FILES if player == AUTOMA else player

@@ -26,18 +26,18 @@ class FieldList:
         self._whole = whole
         self._next = 0
 
-    def left(self) -> int:
+    def entries_left(self) -> int:
         """Return how many entries are left."""
         return len(self._values) - self._next
 
-    def end(self) -> None:
+    def expect_end(self) -> None:
         """Check that no entry is left; Unreadable otherwise."""
-        if self.left():
-            raise Unreadable(f"{self._whole} has {self.left()} entries too many")
+        if self.entries_left():
+            raise Unreadable(f"{self._whole} has {self.entries_left()} entries too many")
 
     def value(self, name: str) -> Any:
         """Take the next entry without a check of its type."""
-        if not self.left():
+        if not self.entries_left():
             raise Unreadable(f"{self._whole} ends before {name}")
         self._next += 1
         return self._values[self._next - 1]
@@ -67,7 +67,7 @@ class FieldList:
     def words(self, name: str, most: int) -> tuple[str, ...]:
         """Take a list of at most `most` different words."""
         inner = self.some(name, most)
-        found = tuple(inner.word(f"an entry of {name}") for _ in range(inner.left()))
+        found = tuple(inner.word(f"an entry of {name}") for _ in range(inner.entries_left()))
         if len(set(found)) < len(found):
             raise Unreadable(f"{name} has an entry twice")
         return found
@@ -79,24 +79,24 @@ class FieldList:
             raise Unreadable(f"{name} is {least} to {most} bytes")
         return value
 
-    def nothing(self) -> bool:
+    def take_none(self) -> bool:
         """Return whether the next entry is None, and take it only then."""
-        is_nothing = self.left() > 0 and self._values[self._next] is None
+        is_nothing = self.entries_left() > 0 and self._values[self._next] is None
         self._next += is_nothing
         return is_nothing
 
     def some(self, name: str, most: int) -> FieldList:
         """Take a list of at most `most` entries, as a FieldList."""
         inner = FieldList(self.value(name), name)
-        if inner.left() > most:
-            raise Unreadable(f"{name} has at most {most} entries, not {inner.left()}")
+        if inner.entries_left() > most:
+            raise Unreadable(f"{name} has at most {most} entries, not {inner.entries_left()}")
         return inner
 
     def lists(self, length: int) -> Iterator[FieldList]:
         """Take all remaining entries, each a list of `length` entries."""
-        while self.left():
+        while self.entries_left():
             inner = FieldList(self.value("a list"), f"an entry of {self._whole}")
-            if inner.left() != length:
+            if inner.entries_left() != length:
                 raise Unreadable(f"an entry of {self._whole} has {length} parts")
             yield inner
 

@@ -33,7 +33,7 @@ class Frame:
     chain: int
 
 
-def frame(payload: bytes, chain: int) -> tuple[bytes, int]:
+def encode_frame(payload: bytes, chain: int) -> tuple[bytes, int]:
     """Return the payload as a frame seeded with `chain`, and the checksum for the next frame."""
     if not 1 <= len(payload) <= MOST_PAYLOAD:
         raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
@@ -41,11 +41,13 @@ def frame(payload: bytes, chain: int) -> tuple[bytes, int]:
     return _HEAD.pack(len(payload), new_chain) + payload, new_chain
 
 
-def framed(payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER) -> bytes:
+def encode_frames(
+    payloads: Iterable[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER
+) -> bytes:
     """Return `head` and the payloads as frames; the first frame is seeded with `chain`."""
     parts = [head]
     for payload in payloads:
-        part, chain = frame(payload, chain)
+        part, chain = encode_frame(payload, chain)
         parts.append(part)
     return b"".join(parts)
 
@@ -101,7 +103,7 @@ def sound_frames(content: bytes) -> Iterator[Frame]:
 
 def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, set[int]] | None:
     """Return the offset of the next intact frame behind a damaged one, and its possible seeds."""
-    head = _plausible(content, start)
+    head = _possible_frame(content, start)
     if start + _HEAD.size <= len(content):
         seeds = seeds | {_HEAD.unpack_from(content, start)[1]}
     if head is not None:
@@ -109,7 +111,7 @@ def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, se
     # a file can be made so that every byte seems to begin a long frame
     work = MOST_WORK * len(content)
     for place in range(start + 1, len(content) - _HEAD.size):
-        head = _plausible(content, place)
+        head = _possible_frame(content, place)
         if head is None:
             continue
         end, stored = head
@@ -124,7 +126,7 @@ def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, se
     return None
 
 
-def _plausible(content: bytes, place: int) -> tuple[int, int] | None:
+def _possible_frame(content: bytes, place: int) -> tuple[int, int] | None:
     """Return the end and the stored checksum of a possible frame, None where no frame can begin."""
     if place + _HEAD.size >= len(content):
         return None
@@ -151,7 +153,7 @@ def is_torn(content: bytes, end: int) -> bool:
 
 
 def _whole_frame(content: bytes, position: int, chain: int) -> Frame | None:
-    head = _plausible(content, position)
+    head = _possible_frame(content, position)
     if head is None:
         return None
     end, found = head

@@ -23,7 +23,7 @@ def progress_for(titles: Mapping[str, Title]) -> TellProgress:
     It knows the games of these titles; for any other it returns the progress of the last snapshot.
     """
 
-    def tell(chronicle: Chronicle) -> int:
+    def progress_of(chronicle: Chronicle) -> int:
         options = chronicle.opening.options
         title = titles.get(options.title)
         if title is None or chronicle.closing is not None:
@@ -35,4 +35,4 @@ def progress_for(titles: Mapping[str, Title]) -> TellProgress:
         except (Unreadable, *NONSENSE):  # the rules of a newer or older version
             return chronicle.progress
 
-    return tell
+    return progress_of

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.engine.reasons import Reason
 from game.records.codec import encode
 from game.records.durable_file import DurableFile, JournalFile
-from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
-from game.records.reading import Check, Condition, Reading, anything, read_content
+from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, encode_frame
+from game.records.reading import Check, Condition, Reading, accept_any, read_content
 from game.records.records import NotContinued, NotSaved, Record, disk_refusal
 
 
@@ -46,7 +46,7 @@ class Journal:
             raise disk_refusal(error, path.name, path.parent) from error
 
     @classmethod
-    def reopen(cls, path: Path, check: Check = anything) -> Journal:
+    def reopen(cls, path: Path, check: Check = accept_any) -> Journal:
         """Open an existing file for further records.
 
         NotSaved when it cannot be written, NotContinued when the game must not be continued.
@@ -73,12 +73,12 @@ class Journal:
         content = HEADER if self._end == 0 else b""
         chain = self._chain
         for record in records:
-            framed, chain = frame(encode(record), chain)
+            framed, chain = encode_frame(encode(record), chain)
             content += framed
         if self._end + len(content) > MOST_CONTENT:
             raise NotSaved(Reason("saving.game-too-long", {"file": self.name}))
         try:
-            self._write(content)
+            self._append_bytes(content)
         except OSError as error:
             self._has_gone = self._has_gone or error.errno == errno.ESTALE
             if not self._torn:
@@ -92,7 +92,7 @@ class Journal:
         """Release the lock; a file without any record is removed."""
         self._file.close()
 
-    def _write(self, content: bytes) -> None:
+    def _append_bytes(self, content: bytes) -> None:
         if self._has_gone:
             self._file.renew(self._end)
             self._has_gone = False

@@ -23,7 +23,7 @@ from game.records.frames import (
     whole_frames,
 )
 from game.records.records import Chronicle, Opening
-from game.records.stored_files import read_plain
+from game.records.stored_files import read_regular_file
 
 
 class Condition(Enum):
@@ -64,13 +64,13 @@ Check = Callable[[Opening], None]
 """Raises Unreadable for an opening that can be none of a game that is known."""
 
 
-def anything(opening: Opening) -> None:
+def accept_any(opening: Opening) -> None:
     """Accept every opening: the check for readers that know no titles."""
 
 
-def read_journal(file: Path, check: Check = anything) -> Reading:
+def read_journal(file: Path, check: Check = accept_any) -> Reading:
     """Read a journal file; OSError when it cannot be opened or is not a regular file."""
-    return read_content(read_plain(file, MOST_CONTENT + 1), printable(file.name), check)
+    return read_content(read_regular_file(file, MOST_CONTENT + 1), printable(file.name), check)
 
 
 def has_closing(file: Path) -> bool:
@@ -78,11 +78,11 @@ def has_closing(file: Path) -> bool:
 
     Only the frames are read: no step is decoded.
     """
-    content = read_plain(file, MOST_CONTENT)
+    content = read_regular_file(file, MOST_CONTENT)
     return content.startswith(HEADER) and has_frame(content, CLOSING_MARK)
 
 
-def read_content(content: bytes, name: str, check: Check = anything) -> Reading:
+def read_content(content: bytes, name: str, check: Check = accept_any) -> Reading:
     """Read the bytes of a journal; a record that `check` refuses counts as damage."""
     if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
         return Reading(name, Condition.FOREIGN)
@@ -98,15 +98,15 @@ def _read_frames(content: bytes, name: str, check: Check) -> Reading:
     wrong = ""
     for found in whole_frames(content):
         try:
-            chronicle = _told(chronicle, found.payload, check)
+            chronicle = _chronicle_with(chronicle, found.payload, check)
         except Unreadable as error:
             wrong = str(error)
             break
         last = found
     condition = _condition(content, last.end, wrong)
     if chronicle is None or not chronicle.snapshots:
-        return Reading(name, Condition.DAMAGED, facts=_facts(0, last.end))
-    facts = _facts(len(chronicle.steps), last.end)
+        return Reading(name, Condition.DAMAGED, facts=_position_facts(0, last.end))
+    facts = _position_facts(len(chronicle.steps), last.end)
     return Reading(name, condition, chronicle, last.end, last.chain, content[last.end :], facts)
 
 
@@ -116,11 +116,11 @@ def _condition(content: bytes, end: int, wrong: str) -> Condition:
     return Condition.TORN if not wrong and is_torn(content, end) else Condition.DAMAGED
 
 
-def _facts(steps: int, end: int) -> dict[str, Fact]:
+def _position_facts(steps: int, end: int) -> dict[str, Fact]:
     return {"steps": steps, "byte": end}
 
 
-def _told(chronicle: Chronicle | None, payload: bytes, check: Check) -> Chronicle:
+def _chronicle_with(chronicle: Chronicle | None, payload: bytes, check: Check) -> Chronicle:
     record = decode(payload)
     if chronicle is not None:
         chronicle.add(record)

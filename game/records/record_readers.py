@@ -40,7 +40,7 @@ def read_opening(fields: FieldList) -> Opening:
     title = fields.word("its title")
     edition = fields.word("its edition")
     expansions = fields.words("its expansions", MOST_LIST)
-    automa = None if fields.nothing() else fields.words("its automa", MOST_LIST)
+    automa = None if fields.take_none() else fields.words("its automa", MOST_LIST)
     components = fields.octets("its components", 0, 64)
     seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
     options = Options(title, len(seats), edition, expansions, automa)
@@ -61,7 +61,7 @@ def read_opening(fields: FieldList) -> Opening:
             for pair in fields.some("its versions", MOST_LIST).lists(2)
         ),
     )
-    if not fields.left():
+    if not fields.entries_left():
         return opening
     pack = _pack(fields.some("its pack", MOST_LIST), options)
     return replace(opening, options=replace(options, pack=pack))
@@ -75,7 +75,7 @@ def _pack(fields: FieldList, options: Options) -> Pack:
         numbers = fields.octets("its numbers", 1, LARGEST).decode()
     except UnicodeDecodeError as error:
         raise Unreadable("the numbers of a pack are a text") from error
-    fields.end()
+    fields.expect_end()
     return Pack(options.title, options.edition, name, numbers, note, version)
 
 
@@ -131,10 +131,12 @@ def read_closing(fields: FieldList) -> Closing:
     number = fields.number("its number", 0, MOST_STEPS)
     scores = fields.some("its scores", MOST_SEATS)
     points = tuple(
-        scores.number("a score", -MOST_NUMBER, MOST_NUMBER) for _ in range(scores.left())
+        scores.number("a score", -MOST_NUMBER, MOST_NUMBER) for _ in range(scores.entries_left())
     )
     ranking = fields.some("its ranking", MOST_SEATS)
-    seats = tuple(ranking.number("a seat", 0, MOST_SEATS - 1) for _ in range(ranking.left()))
+    seats = tuple(
+        ranking.number("a seat", 0, MOST_SEATS - 1) for _ in range(ranking.entries_left())
+    )
     return Closing(number, points, seats)
 
 

@@ -28,7 +28,7 @@ class Removed:
     in_bin: bool
 
 
-def removes_to_bin(file: Path) -> bool:
+def goes_to_bin(file: Path) -> bool:
     """Return whether `remove` would move this file to the system's bin."""
     return bin_for(file) is not None
 

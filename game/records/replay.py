@@ -17,7 +17,7 @@ from game.records.retracing import Passage, ReplayCursor
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReplayStep:
     """What an observer saw of one step: its events, its move unless secret, the view after it.
 
     `mover` is a seat or CHANCE, `before` the view before the step. When steps of older rules
@@ -47,7 +47,7 @@ class Replay:
         self.chronicle = chronicle
         self.observer = observer
         self._retracer = ReplayCursor(title, self.game, chronicle)
-        self._kept: dict[int, Told] = {}  # steps computed already, by number
+        self._kept: dict[int, ReplayStep] = {}  # steps computed already, by number
 
     def seen_by(self, observer: int) -> Replay:
         """Return a replay of the same game for another observer; checked snapshots are not checked
@@ -69,40 +69,40 @@ class Replay:
                 raise
             return self.step(number).view.clone()
 
-    def step(self, number: int) -> Told:
+    def step(self, number: int) -> ReplayStep:
         """Return step `number`, from 1."""
         return self.steps(number, number)[0]
 
-    def steps(self, first: int, last: int) -> tuple[Told, ...]:
+    def steps(self, first: int, last: int) -> tuple[ReplayStep, ...]:
         """Return the steps from `first` (at least 1) to `last`; each is computed once."""
         wanted = range(first, last + 1)
         missing = [number for number in wanted if number not in self._kept]
         if missing:
             try:
                 for passage in self._retracer.between(missing[0], missing[-1]):
-                    self._kept.setdefault(passage.number, self._told(passage))
+                    self._kept.setdefault(passage.number, self._replay_step(passage))
             except Unreadable:
                 self._keep_all()
                 if any(number not in self._kept for number in missing):
                     raise
         return tuple(self._kept[number] for number in wanted)
 
-    def tell(self) -> Iterator[Told]:
+    def all_steps(self) -> Iterator[ReplayStep]:
         """Yield every step in order, with gaps where the rules have changed."""
-        return (self._told(passage) for passage in self._retracer.passages())
+        return (self._replay_step(passage) for passage in self._retracer.passages())
 
     def _keep_all(self) -> None:
         """Compute and keep all steps; in a gap, every step gets the view and the events of the
         gap's last.
         """
         before = 0
-        for told in self.tell():
+        for told in self.all_steps():
             for number in range(before + 1, told.number):
                 self._kept[number] = replace(told, number=number, events=(), before=told.view)
             self._kept[told.number] = told
             before = told.number
 
-    def _told(self, passage: Passage) -> Told:
+    def _replay_step(self, passage: Passage) -> ReplayStep:
         game = self.game
         step = passage.step
         observer = self.observer
@@ -113,7 +113,7 @@ class Replay:
             move = game.move(passage.before, step.move)
         events = game.narrate(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
-        return Told(passage.number, mover, move, events, before, after, is_gap=step is None)
+        return ReplayStep(passage.number, mover, move, events, before, after, is_gap=step is None)
 
 
 def may_know(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:

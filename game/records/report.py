@@ -16,7 +16,7 @@ from typing import Final
 from game.files.toml_fields import Fields, read_toml
 from game.files.toml_lines import quoted
 from game.records.codec import encode
-from game.records.frames import MOST_CONTENT, framed
+from game.records.frames import MOST_CONTENT, encode_frames
 from game.records.records import Chronicle, Record
 
 FORMAT: Final = 1
@@ -61,7 +61,7 @@ def journal_of(chronicle: Chronicle) -> bytes:
     opening = chronicle.opening
     nameless = tuple(replace(seat, name=seat.colour) for seat in opening.seats)
     records: list[Record] = [replace(opening, seats=nameless), *chronicle.records]
-    return framed(encode(record) for record in records)
+    return encode_frames(encode(record) for record in records)
 
 
 def write_report(report: FaultReport) -> str:
@@ -85,14 +85,14 @@ def read_report(text: str, source: str) -> FaultReport:
     fields.whole("format", FORMAT, FORMAT)
     versions = fields.table("program")
     program = tuple((name, versions.text(name, LONGEST)) for name in versions.keys())  # noqa: SIM118
-    fault = "\n".join(_texts(fields, "fault"))
+    fault = "\n".join(_text_list(fields, "fault"))
     journal = _unpacked(fields)
-    fingerprints = tuple(_texts(fields, "fingerprints"))
+    fingerprints = tuple(_text_list(fields, "fingerprints"))
     fields.finish()
     return FaultReport(program, fault, journal, fingerprints)
 
 
-def _texts(fields: Fields, key: str) -> list[str]:
+def _text_list(fields: Fields, key: str) -> list[str]:
     found = fields.items(key, "texts")
     if not all(isinstance(entry, str) for entry in found):
         raise fields.refusal(key, "holds something else", "a list of texts")

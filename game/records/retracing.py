@@ -15,7 +15,7 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title
 from game.records.migrations.registry import migrated
 from game.records.records import Chronicle, Snapshot, Step
-from game.records.soundness import NONSENSE, check_sound, sense_of
+from game.records.soundness import NONSENSE, check_sound, error_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +76,10 @@ class ReplayCursor:
             _check_first_row(rows, state)
             state.load_plain(rows)
         except NONSENSE as error:
-            raise Unreadable(f"{where} is not a state of this game: {sense_of(error)}") from error
+            raise Unreadable(f"{where} is not a state of this game: {error_text(error)}") from error
         is_same_version = versions[0] == versions[1]
         if is_same_version and snapshot.number > 0:
-            expect(state, self.chronicle.steps[snapshot.number - 1], where)
+            check_fingerprint(state, self.chronicle.steps[snapshot.number - 1], where)
         found = fingerprint(state)
         if found not in self._sound:
             check_sound(self.title, self.game, state, where)
@@ -107,7 +107,7 @@ class ReplayCursor:
         is_lost = False
         for step in self.chronicle.steps:
             after = state if is_lost else state.clone()
-            is_lost = is_lost or not _plays(self.game.rules, after, step)
+            is_lost = is_lost or not _can_apply(self.game.rules, after, step)
             if not is_lost:
                 self._sound.add(step.fingerprint)  # reached by the rules
                 yield Passage(step.number, step, state, after)
@@ -153,8 +153,8 @@ def play_step(rules: Rules, state: State, step: Step) -> None:
     except Unreadable:
         raise
     except NONSENSE as error:
-        raise Unreadable(f"{where} cannot be played: {sense_of(error)}") from error
-    expect(state, step, where)
+        raise Unreadable(f"{where} cannot be played: {error_text(error)}") from error
+    check_fingerprint(state, step, where)
 
 
 def is_possible(rules: Rules, state: State, move: int) -> bool:
@@ -168,7 +168,7 @@ def is_possible(rules: Rules, state: State, move: int) -> bool:
     return move in rules.legal_codes(state)
 
 
-def expect(state: State, step: Step, where: str) -> None:
+def check_fingerprint(state: State, step: Step, where: str) -> None:
     """Check that the state has the fingerprint recorded for the
     step; Unreadable when it differs.
     """
@@ -179,7 +179,7 @@ def expect(state: State, step: Step, where: str) -> None:
         )
 
 
-def _plays(rules: Rules, state: State, step: Step) -> bool:
+def _can_apply(rules: Rules, state: State, step: Step) -> bool:
     try:
         play_step(rules, state, step)
     except Unreadable:

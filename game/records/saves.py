@@ -25,14 +25,14 @@ from game.records.reading import (
     Check,
     Condition,
     Reading,
-    anything,
+    accept_any,
     has_closing,
     read_content,
     read_journal,
 )
 from game.records.records import CHALLENGE, Chronicle, Seat, disk_refusal
 from game.records.removal import Removed, remove
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 from game.text.names import seat_names
 
 _ENDINGS: Final = "|".join(map(re.escape, (SAVED, OLDER_SAVED)))
@@ -67,7 +67,7 @@ SeatNames = Callable[[str, Sequence[Seat]], Sequence[str]]
 """Return what the seats of a game of a title are called where its file has no name for them."""
 
 
-def called_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
+def names_by_player(_title: str, seats: Sequence[Seat]) -> Sequence[str]:
     """Return names for all seats; a seat without a name is called like its player."""
     return seat_names([seat.name for seat in seats], [seat.player for seat in seats])
 
@@ -85,8 +85,8 @@ class Saves:
     def __init__(
         self,
         folder: Path,
-        check: Check = anything,
-        names: SeatNames = called_by_player,
+        check: Check = accept_any,
+        names: SeatNames = names_by_player,
         *,
         progress: TellProgress = progress_at_snapshot,
     ) -> None:
@@ -136,7 +136,11 @@ class Saves:
     def _last_removed(self) -> int:
         """Return the largest number of a removed game, 0 for none."""
         try:
-            told = read_plain(self.folder / LAST_REMOVED, LONGEST_NUMBER).decode("ascii").strip()
+            told = (
+                read_regular_file(self.folder / LAST_REMOVED, LONGEST_NUMBER)
+                .decode("ascii")
+                .strip()
+            )
         except (OSError, UnicodeDecodeError):
             return 0
         return int(told) if told.isdecimal() else 0
@@ -145,13 +149,13 @@ class Saves:
         """Return the path for the game of that number, whether or not it exists."""
         return self.folder / f"game-{number:04}{SAVED}"
 
-    def take_in(self, file: Path) -> Path:
+    def import_game(self, file: Path) -> Path:
         """Copy a game from elsewhere into the folder under the next number, and return its path.
 
         A game that is already in the folder is not copied. OSError when the file cannot be read,
         NotSaved when it cannot be copied, Unreadable when it holds no game.
         """
-        content = read_plain(file, MOST_CONTENT + 1)
+        content = read_regular_file(file, MOST_CONTENT + 1)
         reading = read_content(content, printable(file.name), self._check)
         if reading.chronicle is None:
             raise Unreadable(f"{printable(file.name)} is not a saved game")
@@ -193,7 +197,7 @@ class Saves:
         """Return the games' files by number; empty when there is no folder."""
         try:
             with os.scandir(self.folder) as entries:
-                names = [entry.name for entry in entries if is_game(entry.name)]
+                names = [entry.name for entry in entries if is_game_name(entry.name)]
         except FileNotFoundError:
             names = []
         except OSError as error:
@@ -253,7 +257,7 @@ class Saves:
             return None
         if reading.chronicle is None:
             return Summary(file, reading.condition, "", (), 0, 0, False, ())
-        return _told(file, reading, reading.chronicle, self.progress(reading.chronicle))
+        return _summary_of(file, reading, reading.chronicle, self.progress(reading.chronicle))
 
     def is_finished(self, file: Path) -> bool:
         """Whether a game is finished; only its frames are read,
@@ -270,7 +274,7 @@ class Saves:
         return known[1]
 
 
-def _told(file: Path, reading: Reading, chronicle: Chronicle, progress: int) -> Summary:
+def _summary_of(file: Path, reading: Reading, chronicle: Chronicle, progress: int) -> Summary:
     closing = chronicle.closing
     return Summary(
         file,
@@ -294,7 +298,7 @@ def holds_game(file: Path) -> bool:
         return stream.read(len(MAGIC)) == MAGIC
 
 
-def is_game(name: str) -> bool:
+def is_game_name(name: str) -> bool:
     """Return whether a file of this name is one of the folder's games."""
     return bool(_NAME.fullmatch(name))
 

@@ -19,7 +19,7 @@ from game.records.records import AUTOMA, Opening
 NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
 
 
-def check_for(titles: Mapping[str, Title]) -> Check:
+def opening_check(titles: Mapping[str, Title]) -> Check:
     """Return a check of openings that knows these titles; it accepts openings of other titles."""
 
     def check(opening: Opening) -> None:
@@ -47,7 +47,7 @@ def _colours(title: Title, options: Options) -> set[str]:
     return {*own, *title.game(largest).colours}
 
 
-def sense_of(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """Return the message of a rules or notation error, or a general one for Python's own errors."""
     is_sentence = isinstance(error, ValueError) and not isinstance(error, UnicodeError)
     return str(error) if is_sentence else "its numbers refer to something that does not exist"
@@ -64,7 +64,7 @@ def check_sound(title: Title, game: Game, state: State, where: str) -> None:
     except Unreadable:
         raise
     except NONSENSE as error:
-        raise Unreadable(f"{where} is not a position of this game: {sense_of(error)}") from error
+        raise Unreadable(f"{where} is not a position of this game: {error_text(error)}") from error
     if not any(state.luck.words()):
         raise Unreadable(f"{where} is only what one seat knows, not a whole position")
     if fingerprint(again) != fingerprint(state):

@@ -22,12 +22,12 @@ _OF_A_NAME: Final = 40
 _MAKING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY
 
 
-def read_plain(file: Path, most: int) -> bytes:
+def read_regular_file(file: Path, most: int) -> bytes:
     """Return at most `most` bytes of a regular file; OSError for anything else."""
-    descriptor = _opened(file)
+    descriptor = _open_regular_file(file)
     with open(descriptor, "rb", buffering=0) as stream:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise _no_plain_file(file)
+            raise _not_regular_error(file)
         parts = []
         while most > 0 and (part := stream.read(most)):
             parts.append(part)
@@ -42,7 +42,7 @@ def replace_file(file: Path, content: str | bytes) -> None:
     """
     target = Path(os.path.realpath(file))
     if target.exists() and not target.is_file():
-        raise _no_plain_file(file)
+        raise _not_regular_error(file)
     target.parent.mkdir(parents=True, exist_ok=True)
     fresh = target.with_name(f"{target.name[:_OF_A_NAME]}.{os.getpid()}.new")
     fresh.unlink(missing_ok=True)  # left by a killed program with the same process number
@@ -99,7 +99,7 @@ def set_aside(file: Path) -> Path | None:
 
 def _is_being_written(fresh: Path) -> bool:
     """Whether a running program is writing the temporary file, which it then has locked."""
-    descriptor = _opened(fresh)
+    descriptor = _open_regular_file(fresh)
     try:
         lock(descriptor)
         # negative or large when a clock was wrong
@@ -111,12 +111,12 @@ def _is_being_written(fresh: Path) -> bool:
         os.close(descriptor)
 
 
-def _opened(file: Path) -> int:
+def _open_regular_file(file: Path) -> int:
     try:
         return os.open(file, READING)
     except ValueError as error:  # a name that is impossible for a file
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), file.name) from error
 
 
-def _no_plain_file(file: Path) -> OSError:
+def _not_regular_error(file: Path) -> OSError:
     return OSError(errno.EINVAL, "it is not an ordinary file", str(file))

@@ -32,13 +32,13 @@ def verify(title: Title, chronicle: Chronicle) -> Difference | None:
     states: list[State] = []
     for record in chronicle.records:
         try:
-            _play_again(retracer, record, states)
+            _replay_and_compare(retracer, record, states)
         except Unreadable as error:
             return Difference(record.number, str(error))
     return None
 
 
-def _play_again(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
+def _replay_and_compare(retracer: ReplayCursor, record: Entry, states: list[State]) -> None:
     match record:
         case Snapshot() if not states:
             states.append(_first_state(retracer, record))

@@ -66,7 +66,7 @@ def bin_for(file: Path, environ: Mapping[str, str] = os.environ) -> SystemBin | 
         return None  # their bins are reached by their own libraries alone
     try:
         disk = file.stat().st_dev
-        home = _home_bin(environ)
+        home = _home_trash(environ)
         if _disk_of(home) == disk:
             return SystemBin(home)
         top = _top_of(file.resolve(), disk)
@@ -127,7 +127,7 @@ def _is_new(note: Path, content: bytes) -> bool:
     return True
 
 
-def _home_bin(environ: Mapping[str, str]) -> Path:
+def _home_trash(environ: Mapping[str, str]) -> Path:
     wanted = Path(environ.get("XDG_DATA_HOME", ""))
     return (wanted if wanted.is_absolute() else Path.home() / ".local" / "share") / "Trash"
 

@@ -16,7 +16,7 @@ from ai.search.policy import FULL_REWARD
 from ai.search.style import SearchStyle
 from ai.search_player import make_search
 from ai.titles import MINDS, mind_for
-from game.engine.batch import settle
+from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import view_of
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
@@ -47,7 +47,7 @@ HIDDEN = 5
 
 def settled(game: Game, state: State) -> State:
     """Let luck decide until somebody is asked."""
-    settle(game.rules, state)
+    draw_chance_outcomes(game.rules, state)
     return state
 
 

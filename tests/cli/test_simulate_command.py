@@ -14,7 +14,7 @@ from game.commands.simulated_game import Played, Simulation
 from game.processes.shared_work import WorkLost
 from game.records import durable_file
 from game.records.codec import encode
-from game.records.frames import framed
+from game.records.frames import encode_frames
 from game.records.reading import read_journal
 from game.records.records import Snapshot
 from game.records.saves import Saves
@@ -223,7 +223,7 @@ def test_a_damaged_game_is_found_out(line: CommandLine, saved: Path) -> None:
 def test_a_forged_game_is_refused_with_the_name_of_its_file(line: CommandLine, saved: Path) -> None:
     chronicle = present(read_journal(saved).chronicle)
     forged = (chronicle.opening, Snapshot(0, 0, [[2**40] * 9]))
-    saved.write_bytes(framed(encode(record) for record in forged))
+    saved.write_bytes(encode_frames(encode(record) for record in forged))
     refusal = line.refused(2, "replay", str(saved), "--text")
     assert refusal.startswith(f"{saved}: the snapshot after step 0 is not a state ")
     assert refusal.endswith(". Give the path of a saved game.")

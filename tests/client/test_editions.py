@@ -13,7 +13,7 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.stored import set_up as set_ups
-from game.client.stored.edition_offer import fitted, offer_of
+from game.client.stored.edition_offer import fitted, offer_of_edition
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.engine.title import Options
 from game.records.records import AUTOMA
@@ -31,9 +31,9 @@ EVERY_OPTION_SET = 384
 
 
 def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
-    offer = offer_of(title("tinners-trail"), FIRST_PRINTED)
+    offer = offer_of_edition(title("tinners-trail"), FIRST_PRINTED)
     assert (offer.seats, offer.expansions, offer.automa) == ((3, 4), (), False)
-    assert offer_of(title("tinners-trail"), "").automa
+    assert offer_of_edition(title("tinners-trail"), "").automa
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])

@@ -22,7 +22,7 @@ from game.client.widgets.frames import RowLine
 from game.client.widgets.graph import Graph, Line
 from game.engine.rules import State
 from game.engine.title import Options
-from game.match.analysis import Account, Chance, JudgedGame
+from game.match.analysis import Chance, JudgedGame, SeatTotals
 from game.match.match import Match
 from game.match.match_factory import new_game
 from game.records.records import Seat
@@ -197,7 +197,7 @@ def test_goods_are_all_that_was_ever_brought_in(end: EndScreen, ui: ClientDriver
 
 def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
     chances = (Chance(1, (30, -30)), Chance(3, (-50, 50)))
-    account = Account(100, 0, 0, (0, 0, 0))
+    account = SeatTotals(100, 0, 0, (0, 0, 0))
     judged = JudgedGame("known", (), (), chances, (account, account))
     assert luck_of(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
 
@@ -274,9 +274,9 @@ def test_the_moments_of_a_game_are_the_largest_of_their_kind() -> None:
     while (question := match.question()) is not None:
         match.play(question.seat, chance.choice(match.moves()).code)
     history = read_history(Replay(shelf, match.chronicle), TrailGameFacts())
-    told = [event for step in Replay(shelf, match.chronicle).tell() for event in step.events]
+    told = [event for step in Replay(shelf, match.chronicle).all_steps() for event in step.events]
     invested = Counter[tuple[int, int]]()  # of a seat in a round: instalments count together
-    for step in Replay(shelf, match.chronicle).tell():
+    for step in Replay(shelf, match.chronicle).all_steps():
         for event in step.events:
             if event.kind == "invested":
                 played = history.round_at(step.number), event.seat

@@ -13,7 +13,7 @@ from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trials import TrialScreen
 from game.client.widgets.buttons import ButtonWay
-from game.match.analysis import OPEN, JudgedGame, JudgedMove, range_of
+from game.match.analysis import OPEN, JudgedGame, JudgedMove, half_interval
 from game.records.records import HUMAN
 from game.scene.nodes.node import NodeValues
 from game.scene.text.text_styles import BODY
@@ -89,7 +89,7 @@ def test_the_end_page_tells_how_a_persons_chance_came_about_as_a_sum_that_adds_u
 
 
 def test_a_range_of_error_holds_two_standard_errors_and_is_never_nothing() -> None:
-    assert [range_of(noise) for noise in (0, 4, 5, 6, 14, 20)] == [1, 1, 1, 2, 3, 4]
+    assert [half_interval(noise) for noise in (0, 4, 5, 6, 14, 20)] == [1, 1, 1, 2, 3, 4]
 
 
 def test_a_turning_point_leads_to_just_before_the_decision(
@@ -220,7 +220,7 @@ def test_an_analysis_opens_at_the_first_marked_decision(
         ui.click(name="analyse")
     else:
         ui.press("a")
-    marked = [move.number - 1 for move in judged.moves if move.teaches]
+    marked = [move.number - 1 for move in judged.moves if move.is_instructive]
     assert ui.at(ReplayScreen).playback.position == marked[0]
 
 

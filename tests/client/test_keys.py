@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.application import wiring
+from game.application.app_window import open_window
 from game.box.reference import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -274,7 +274,7 @@ def test_nothing_moves_while_somebody_else_has_the_keyboard(ui: ClientDriver) ->
 
 
 def test_full_screen_by_key_is_what_the_settings_say(app: App) -> None:
-    window = wiring.open_window(app, (1280, 720), FakeClock())
+    window = open_window(app, (1280, 720), FakeClock())
     flow = Flow(app, window)
     flow.open_title()
     ui = ClientDriver(flow)

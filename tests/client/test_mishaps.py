@@ -26,7 +26,7 @@ from game.files.folders import assets_folder
 from game.program import REPORTS_ADDRESS
 from game.records import records
 from game.records.codec import encode
-from game.records.frames import framed
+from game.records.frames import encode_frames
 from game.records.reading import read_content
 from game.records.report import FaultReport, journal_of, read_report
 from game.text.languages import word_files
@@ -269,7 +269,7 @@ def forged(folder: Path, forge: Forgery) -> Path:
     chronicle = chronicle_of(written_game(folder, seed=3))
     records = forge([chronicle.opening, *chronicle.records])
     file = folder / "game-0009.counthouse"
-    file.write_bytes(framed(encode(record) for record in records))
+    file.write_bytes(encode_frames(encode(record) for record in records))
     return file
 
 

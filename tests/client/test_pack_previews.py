@@ -7,7 +7,7 @@ from game.client.packs.editing import Captions, Editing
 from game.client.packs.piece_widget import PieceShelf
 from game.client.stored.packs import StoredPacks
 from game.packs.component_files import numbers_of, shape_of, word_of
-from game.packs.limits import UNKNOWN, limit, limits_of
+from game.packs.limits import UNKNOWN, allowed_at, limits_of
 from game.packs.pieces import Path as PiecePath
 from game.packs.pieces import Piece, rows_of
 from game.titles import title, titles
@@ -49,13 +49,13 @@ def pixels(picture: Surface | None) -> bytes:
 
 def other_value(editing: Editing, piece: Piece, path: PiecePath) -> int | str | None:
     """A number the piece may have there besides its own, or a word with another number in it."""
-    now = editing.draft.part(piece, path)
+    now = editing.draft.number_at(piece, path)
     if isinstance(now, str) and (numbers := numbers_of(now)):
         return word_of(shape_of(now), [number + 1 for number in numbers])
     if type(now) is not int:
         return None
     pack = editing.draft.head
-    allowed = limit(limits_of(title(pack.title), pack.edition), (*piece.path, *path), now)
+    allowed = allowed_at(limits_of(title(pack.title), pack.edition), (*piece.path, *path), now)
     values = allowed if isinstance(allowed, range) else UNKNOWN
     return next((value for value in (now + 1, now - 1) if value in values), None)
 
@@ -93,7 +93,7 @@ def changes_its_picture(editing: Editing, shelf: PieceShelf, piece: Piece) -> bo
         if value is None or seen(shelf, piece, path) is None:
             continue
         before = pixels(seen(shelf, piece, path))
-        editing.change(begun.changed(piece, path, value))
+        editing.change(begun.with_number(piece, path, value))
         after = seen(shelf, piece, path)
         if after is not None and pixels(after) != before:
             return True
@@ -104,7 +104,7 @@ def test_numbers_nobody_can_play_with_are_listed_and_no_table_is_shown(trail: Cl
     editing, shelf = opened(trail, "tinners-trail", "remastered")
     (work,) = (piece for piece in editing.draft.pieces if piece.name == "company.work")
     assert shelf.at_the_table(work, SIZE, 1.0) is not None
-    editing.change(editing.draft.changed(work, ("columns",), 1))
+    editing.change(editing.draft.with_number(work, ("columns",), 1))
     assert shelf.at_the_table(work, SIZE, 1.0) is None
 
 

@@ -96,7 +96,7 @@ def draft(packs: StoredPacks) -> BoxDraft:
 
 def tiles_of(draft: BoxDraft) -> list[tuple[int, ...]]:
     tiles = draft.groups["tiles.tile"][: len(TILES)]
-    return [tuple(draft.part(tile, (field,)) for field in FIELDS) for tile in tiles]
+    return [tuple(draft.number_at(tile, (field,)) for field in FIELDS) for tile in tiles]
 
 
 def test_ten_tiles_are_entered_by_mouse_alone(ui: ClientDriver, packs: StoredPacks) -> None:
@@ -105,7 +105,7 @@ def test_ten_tiles_are_entered_by_mouse_alone(ui: ClientDriver, packs: StoredPac
     for number, tile in enumerate(TILES, start=1):
         ui.click(name=f"piece:tiles.tile {number}")
         for field, wanted in zip(FIELDS, tile, strict=True):
-            now = page.editing.draft.part(page.chosen, (field,))
+            now = page.editing.draft.number_at(page.chosen, (field,))
             for _ in range(abs(wanted - now)):
                 ui.click(name=f"field:{field}:{'+' if wanted > now else '-'}")
         ui.click(name="confirm")
@@ -121,7 +121,7 @@ def test_a_piece_as_it_is_can_be_entered(
 ) -> None:
     tile = page.editing.draft.groups["tiles.tile"][0]
     ui.click(name="confirm")
-    assert page.editing.draft.state(tile) == ENTERED
+    assert page.editing.draft.state_of_piece(tile) == ENTERED
     assert page.chosen != tile  # the next one is shown
     assert draft(packs).is_entered(tile)
     assert ui.find(name="progress").label.startswith("1 of ")
@@ -182,14 +182,14 @@ def test_digits_choose_no_word(ui: ClientDriver, page: EditorPage) -> None:
     ui.lead(name="choice:region:+")
     for key, region in (("2", "a"), ("return", "b")):
         ui.press(key)
-        assert page.editing.draft.part(page.chosen, ("region",)) == region
+        assert page.editing.draft.number_at(page.chosen, ("region",)) == region
 
 
 def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: EditorPage) -> None:
     tile = page.chosen
 
     def tin() -> int:
-        return int(page.editing.draft.part(tile, ("tin",)))
+        return int(page.editing.draft.number_at(tile, ("tin",)))
 
     before = tin()
     ui.press("return")
@@ -197,7 +197,7 @@ def test_a_change_is_taken_back_and_made_again(ui: ClientDriver, page: EditorPag
     for key, value in (("8", 8), ("ctrl+z", before), ("ctrl+y", 8)):
         ui.press(key)
         assert tin() == value
-    assert page.editing.draft.state(tile) == CHANGED
+    assert page.editing.draft.state_of_piece(tile) == CHANGED
     ui.click(name="return")
     assert tin() == before
 
@@ -207,7 +207,7 @@ def test_digits_make_one_number_and_signs_count_it_on(ui: ClientDriver, page: Ed
     ui.lead(name="field:value:+")
     for key, value in (("1", 1), ("2", 12), ("+", 13), ("-", 12), ("4", 4)):
         ui.press(key)
-        assert page.editing.draft.part(page.chosen, ("value",)) == value
+        assert page.editing.draft.number_at(page.chosen, ("value",)) == value
 
 
 def test_a_full_disk_is_told_and_loses_nothing(
@@ -221,7 +221,7 @@ def test_a_full_disk_is_told_and_loses_nothing(
     ui.lead(name="field:tin:+")
     ui.press("9", wait=1)
     assert "the disk is full" in ui.find(name="state").label
-    assert page.editing.draft.part(page.chosen, ("tin",)) == 9
+    assert page.editing.draft.number_at(page.chosen, ("tin",)) == 9
     monkeypatch.setattr("game.client.stored.packs.replace_file", replace_file)
     ui.press("escape", "escape")
     assert tiles_of(draft(packs))[0][0] == 9
@@ -238,7 +238,7 @@ def test_unplayable_numbers_are_told(
     assert only(packs).refusal
     ui.click(name=f"open:{only(packs).file.name}")
     for shown in (page, ui.at(EditorPage)):
-        assert shown.editing.draft.part(page.chosen, ("columns",)) == 1
+        assert shown.editing.draft.number_at(page.chosen, ("columns",)) == 1
 
 
 def test_a_broken_file_hides_no_other_and_can_be_put_away(
@@ -284,7 +284,7 @@ def test_everything_an_owner_enters_has_words(name: str) -> None:
             for path in draft.paths(piece):
                 named = [s for s in path if isinstance(s, str) and f"name.{s}" not in words]
                 wanted |= {f"field.{step}" for step in named}
-                part = draft.part(piece, path)
+                part = draft.number_at(piece, path)
                 if isinstance(part, str) and f"pack.word.{shape_of(part)}" not in words:
                     bare = [each.strip("#") for each in shape_of(part).split("+")]
                     wanted |= {f"word.{each}" for each in bare if f"name.{each}" not in words}

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.application import wiring
+from game.application.requested_game import set_up_of
 from game.client.history.journal_model import JournalModel
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -110,7 +110,7 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(ui: ClientDriver)
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(ui: ClientDriver) -> None:
     options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
-    set_up = wiring.set_up_of(wanted, ui.app)
+    set_up = set_up_of(wanted, ui.app)
     ui.flow.games.play(set_up)
     match = ui.match
     assert match.options == options

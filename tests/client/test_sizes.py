@@ -7,7 +7,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.application import wiring
+from game.application.app_factory import make_app
+from game.application.app_window import open_window
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -57,17 +58,17 @@ def nothing(*anything: object) -> None:
 def real_desk(tmp_path_factory: pytest.TempPathFactory) -> App:
     """The desk of Tinners' Trail with its letters and pictures."""
     saves = tmp_path_factory.mktemp("saves")
-    return wiring.make_app(saves, Settings(), PromptPlayers())
+    return make_app(saves, Settings(), PromptPlayers())
 
 
 @pytest.fixture
-def open_window(real_desk: App) -> Iterator[OpenWindow]:
-    """`open_window(size, scale)`: a client driver in a window of that size."""
+def open_client(real_desk: App) -> Iterator[OpenWindow]:
+    """`open_client(size, scale)`: a client driver in a window of that size."""
     flows: list[Flow] = []
 
     def open_one(size: tuple[int, int], scale: float = 1.0) -> ClientDriver:
         real_desk.settings = Settings(ui_scale_percent=round(100 * scale))
-        flows.append(Flow(real_desk, wiring.open_window(real_desk, size, FakeClock())))
+        flows.append(Flow(real_desk, open_window(real_desk, size, FakeClock())))
         flows[-1].open_title()
         return ClientDriver(flows[-1])
 
@@ -122,9 +123,9 @@ def is_cut(ui: ClientDriver, spot: Placed) -> bool:
 
 @pytest.mark.parametrize(("at", "size", "scale"), [(n, *each) for n, each in enumerate(WINDOWS)])
 def test_every_control_lies_in_the_window_and_every_line_has_its_room(
-    open_window: OpenWindow, at: int, size: tuple[int, int], scale: float
+    open_client: OpenWindow, at: int, size: tuple[int, int], scale: float
 ) -> None:
-    ui = open_window(size, scale)
+    ui = open_client(size, scale)
     for name in PAGES if (size, scale) in TIGHT else PAGES[at % EACH :: EACH]:
         show(ui, name)
         stage = ui.screen.stage
@@ -142,16 +143,16 @@ def test_every_control_lies_in_the_window_and_every_line_has_its_room(
 
 
 @pytest.mark.parametrize("size", ODD_SIZES, ids=str)
-def test_an_odd_window_does_not_fail(open_window: OpenWindow, size: tuple[int, int]) -> None:
-    ui = open_window(size)
+def test_an_odd_window_does_not_fail(open_client: OpenWindow, size: tuple[int, int]) -> None:
+    ui = open_client(size)
     # in the smallest one the entries of the menu are out of reach
     for name in ("title", "new-game", "settings", "end", "handover")[: 1 if size[0] < 400 else 5]:
         show(ui, name)
         assert ui.screen.stage.root.children
 
 
-def test_what_has_the_focus_is_scrolled_into_sight(open_window: OpenWindow) -> None:
-    ui = open_window((1280, 720), 2.0)
+def test_what_has_the_focus_is_scrolled_into_sight(open_client: OpenWindow) -> None:
+    ui = open_client((1280, 720), 2.0)
     ui.visit("settings")
     ui.tab_to("ambience")
     ui.advance(0.1)
@@ -159,8 +160,8 @@ def test_what_has_the_focus_is_scrolled_into_sight(open_window: OpenWindow) -> N
     assert spot.seen_rect().height == spot.rect().height
 
 
-def test_a_missing_picture_does_not_fail(open_window: OpenWindow, tmp_path: Path) -> None:
-    open_window((640, 360))
+def test_a_missing_picture_does_not_fail(open_client: OpenWindow, tmp_path: Path) -> None:
+    open_client((640, 360))
     bare = TrailScreenPictures(tmp_path)
     assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
     assert bare.icon("gear", 20).get_width() >= 20
@@ -171,8 +172,8 @@ def rect_of(ui: ClientDriver, name: str) -> Rect:
     return next(s.rect() for s in ui.screen.stage.survey() if s.node.name == name)
 
 
-def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_window: OpenWindow) -> None:
-    ui = open_window(UPRIGHT)
+def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_client: OpenWindow) -> None:
+    ui = open_client(UPRIGHT)
     for name in ("new-game", "end", "settings", "statistics"):
         show(ui, name)
         panes = [node for node in ui.all() if isinstance(node, ScrollPane)]
@@ -182,8 +183,8 @@ def test_an_upright_window_shows_pages_broad_and_without_scrolling(open_window: 
             assert pane.content.width == pane.width
 
 
-def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
-    ui = open_window(UPRIGHT)
+def test_below_a_new_game_stand_the_ways_on(open_client: OpenWindow) -> None:
+    ui = open_client(UPRIGHT)
     ui.visit("new-game")
     spots = ui.screen.stage.survey()
     body = next(s.rect() for s in spots if isinstance(s.node, ScrollPane))
@@ -198,9 +199,9 @@ def test_below_a_new_game_stand_the_ways_on(open_window: OpenWindow) -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
-    open_window: OpenWindow, tmp_path: Path, count: int
+    open_client: OpenWindow, tmp_path: Path, count: int
 ) -> None:
-    ui = open_window(BROAD)
+    ui = open_client(BROAD)
     ledger = Ledger(tmp_path)
     for at in range(count):
         ledger.add(finished(game=bytes([at])))
@@ -214,9 +215,9 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
 
 @pytest.mark.parametrize(("size", "scale"), [(BROAD, 0.75), (UPRIGHT, 1.0)], ids=str)
 def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
-    open_window: OpenWindow, size: tuple[int, int], scale: float
+    open_client: OpenWindow, size: tuple[int, int], scale: float
 ) -> None:
-    ui = open_window(size, scale)
+    ui = open_client(size, scale)
     ui.visit("learn", "challenges")
     tops: set[int] = set()
     for tab in ("scenario", "rung", "daily"):
@@ -229,9 +230,9 @@ def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
 
 @pytest.mark.parametrize("size", [BROAD, UPRIGHT], ids=str)
 def test_below_the_rules_buttons_end_with_the_columns(
-    open_window: OpenWindow, size: tuple[int, int]
+    open_client: OpenWindow, size: tuple[int, int]
 ) -> None:
-    ui = open_window(size)
+    ui = open_client(size)
     ui.press("f1")
     panels = [s.rect() for s in ui.screen.stage.survey() if s.node.role == "panel"]
     contents, paper = sorted(panels, key=lambda rect: rect.left)
@@ -243,9 +244,9 @@ def test_below_the_rules_buttons_end_with_the_columns(
 
 @pytest.mark.parametrize(("scale", "abreast"), [(1.0, False), (1.5, True), (2.0, True)])
 def test_the_way_out_makes_room_for_the_envelope(
-    open_window: OpenWindow, scale: float, abreast: bool
+    open_client: OpenWindow, scale: float, abreast: bool
 ) -> None:
-    ui = open_window(BROAD, scale)
+    ui = open_client(BROAD, scale)
     show(ui, "handover")
     opens = rect_of(ui, "open")
     leave = rect_of(ui, "leave")

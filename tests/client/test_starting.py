@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.application import wiring
+from game.application import starting
 from game.client.flow.flow import Flow
 from game.client.screens.shelf_page import ShelfScreen
 from game.client.widgets import build_note
@@ -61,7 +61,7 @@ def test_the_program_opens_and_closes(tmp_path: Path, monkeypatch: pytest.Monkey
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     monkeypatch.setattr(Flow, "open_start", open_and_close)
-    wiring.play(None)
+    starting.play(None)
     assert len(opened) == 1
 
 

@@ -15,7 +15,7 @@ from game.client.screens.shelf_page import ShelfScreen
 from game.engine.title import Options
 from game.match.match_factory import new_game
 from game.records.codec import encode
-from game.records.frames import HEADER, MAGIC, framed
+from game.records.frames import HEADER, MAGIC, encode_frames
 from game.records.records import Opening, Seat
 from game.titles import title, titles
 from tests.client.client_driver import ClientDriver
@@ -47,7 +47,7 @@ STRANGE_FILES: Final[dict[str, bytes]] = {
     "zeros": bytes(4096),
     "only the head of a game": HEADER,
     "a newer format": MAGIC + b"\x7f" + bytes(64),
-    "frames with something else inside": framed([b"\x00"]),
+    "frames with something else inside": encode_frames([b"\x00"]),
 }
 
 
@@ -69,7 +69,7 @@ def write_strange_game(folder: Path, name: str, change: Callable[[Opening], Open
     colours = known.game(options).colours
     seats = [Seat(f"Player {place}", "human", colour) for place, colour in enumerate(colours, 1)]
     dealt = new_game(known, options, seats, SEED).chronicle
-    content = framed([encode(change(dealt.opening)), *map(encode, dealt.records)])
+    content = encode_frames([encode(change(dealt.opening)), *map(encode, dealt.records)])
     return write_file(folder, content)
 
 

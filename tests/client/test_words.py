@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from ai.levels import player_names
-from game.application import wiring
+from game.application.app_factory import make_app
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -109,7 +109,7 @@ def test_no_sentence_names_a_letter_the_player_may_have_given_to_another_command
 
 
 def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None:
-    app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
+    app = make_app(tmp_path, Settings(), PromptPlayers())
     boxes = [app.box_of(title) for title in app.shelf.titles]
     known = {command.name for box in boxes for command in (*COMMON, *box.commands)}
     named = {name for told in every_sentence().values() for name in re.findall(r"\{@([^}]*)", told)}
@@ -140,7 +140,7 @@ def test_every_computer_player_has_a_name_a_note_and_a_personality_of_its_own() 
     ],
 )
 def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told: str) -> None:
-    app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
+    app = make_app(tmp_path, Settings(), PromptPlayers())
     assert players_in_words(app, app.box_of(title), edition) == told
 
 
@@ -151,7 +151,7 @@ def test_the_shelf_counts_players(tmp_path: Path, title: str, edition: str, told
 def test_a_day_is_written_as_its_language_writes_it(
     tmp_path: Path, language: str, told: str
 ) -> None:
-    app = wiring.make_app(tmp_path, Settings(language=language), PromptPlayers())
+    app = make_app(tmp_path, Settings(language=language), PromptPlayers())
     assert day_in_words(app, date(2026, 3, 5)) == told
 
 

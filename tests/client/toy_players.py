@@ -60,7 +60,7 @@ class LostPlayer(QuickPlayer):
 
     def answer(self) -> Answer | None:
         """Have lost what it thinks with."""
-        if self.chair.kind == ToyPlayers.quick:
+        if self.chair.kind == ToyPlayers.quick_kind:
             return super().answer()
         raise NoAnswer
 
@@ -82,7 +82,7 @@ class ToyPlayers:
     """Seats players of one class."""
 
     kinds = ("random", "ai:1", "ai:2")
-    quick = "greedy"
+    quick_kind = "greedy"
 
     def __init__(self, seated_as: type[QuickPlayer] = QuickPlayer) -> None:
         self.seated_as = seated_as

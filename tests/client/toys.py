@@ -111,7 +111,7 @@ class ToyAnalyst:
             (even,) * (len(game.steps) + 1),
             (move,),
             (analysis.Chance(1, (50, *(-50,) * (seats - 1))),),
-            (analysis.Account(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),) * seats,
+            (analysis.SeatTotals(93, 210, 50, (0, 0, 1), even[0], -210, 160, even[0]),) * seats,
         )
         self.judgements.append(ToyInquiry(judged, wake))
         return self.judgements[-1]
@@ -123,7 +123,7 @@ class ToyAnalyst:
         seat, code = game.steps[number - 1]
         even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
         move = analysis.JudgedMove(number, seat, code, code, 500, 0, 0, analysis.FINE)
-        account = analysis.Account(100, 0, 0, (0, 0, 0))
+        account = analysis.SeatTotals(100, 0, 0, (0, 0, 0))
         judged = analysis.JudgedGame(
             analysis.KNOWN, (even,), (move,), (), (account,) * game.options.seats
         )

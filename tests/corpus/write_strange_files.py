@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.records.frames import HEADER, MAGIC, framed, whole_frames
+from game.records.frames import HEADER, MAGIC, encode_frames, whole_frames
 
 RECORDS = Path(__file__).resolve().parent / "records"
 GAME = RECORDS / "whole" / "lanterns-rules-1-state-1-2-60.tinners"
@@ -35,14 +35,14 @@ def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
     yield "damaged/block-of-zeros", whole[:middle] + bytes(64) + whole[middle + 64 :]
     yield "damaged/header-alone", HEADER
     yield "damaged/text-behind", whole + b"Dear Ann, please have a look at this game. Yours, Ben"
-    yield "damaged/opening-twice", framed([frames[0], *frames])
-    yield "damaged/opening-missing", framed(frames[1:])
-    yield "damaged/step-missing", framed([*frames[:3], *frames[4:]])
-    yield "damaged/lists-in-lists", framed([*frames[:3], b"\x91" * 60000 + b"\xc0"])
-    yield "damaged/wide-lists-in-lists", framed([*frames[:3], b"\xdc\xff\xff" * 20000])
-    yield "damaged/map-for-a-record", framed([*frames[:3], b"\x80"])
-    yield "damaged/list-without-end", framed([*frames[:3], b"\xdd\xff\xff\xff\xff"])
-    yield "damaged/time-for-a-number", framed([*frames[:3], b"\x92\x03\xd6\xff\0\0\0\0"])
+    yield "damaged/opening-twice", encode_frames([frames[0], *frames])
+    yield "damaged/opening-missing", encode_frames(frames[1:])
+    yield "damaged/step-missing", encode_frames([*frames[:3], *frames[4:]])
+    yield "damaged/lists-in-lists", encode_frames([*frames[:3], b"\x91" * 60000 + b"\xc0"])
+    yield "damaged/wide-lists-in-lists", encode_frames([*frames[:3], b"\xdc\xff\xff" * 20000])
+    yield "damaged/map-for-a-record", encode_frames([*frames[:3], b"\x80"])
+    yield "damaged/list-without-end", encode_frames([*frames[:3], b"\xdd\xff\xff\xff\xff"])
+    yield "damaged/time-for-a-number", encode_frames([*frames[:3], b"\x92\x03\xd6\xff\0\0\0\0"])
     yield "newer/format-2", MAGIC + b"\x02" + whole[len(HEADER) :]
     yield "foreign/empty", b""
     yield "foreign/zeros", bytes(4096)

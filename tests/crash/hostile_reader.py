@@ -28,7 +28,7 @@ def framed(payloads: list[bytes]) -> bytes:
     chain = frames.FIRST_CHAIN
     size = len(frames.HEADER)
     for payload in payloads:
-        one, chain = frames.frame(payload, chain)
+        one, chain = frames.encode_frame(payload, chain)
         size += len(one)
         if size > frames.MOST_CONTENT:
             break

@@ -35,12 +35,12 @@ ROWS = [[1, -2, 2**62], [], [5]]
 
 def words(luck: Luck, count: int) -> list[int]:
     """Return the next words."""
-    return [int(luck.word()) for _ in range(count)]
+    return [int(luck.next_word()) for _ in range(count)]
 
 
 def test_it_is_the_published_generator() -> None:
     luck = Luck()
-    luck.load([1, 2, 3, 4])
+    luck.load_words([1, 2, 3, 4])
     assert words(luck, len(REFERENCE)) == REFERENCE
 
 
@@ -77,7 +77,7 @@ def test_the_product_is_cut_to_32_bits() -> None:
 @pytest.mark.parametrize("wrong", [[1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1, 2, 3, 2**32]])
 def test_words_that_are_none_are_refused(wrong: list[int]) -> None:
     with pytest.raises(ValueError, match="four words of 0 to 4294967295"):
-        Luck().load(wrong)
+        Luck().load_words(wrong)
 
 
 def test_a_forgotten_generator_shows_nothing() -> None:
@@ -221,11 +221,11 @@ def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> N
 
 def test_watched_games_of_even_seeds_choose_among_all_moves_alike() -> None:
     rules = title("tinners-trail").game(Options("tinners-trail", 2)).rules
-    assert play_random_games(rules, 4, 1) < watched_play.watch_games(rules, 4, 1).steps
+    assert play_random_games(rules, 4, 1) < watched_play.check_games(rules, 4, 1).steps
 
 
 def test_a_list_is_looked_at_from_end_to_end() -> None:
     row = row_of([1, 5, 5])
-    assert watched_play.broken_of_list(row, 2, 3) == watched_play.KEPT
-    assert watched_play.broken_of_list(row, 3, 3) == watched_play.UNSORTED
-    assert [watched_play.is_listed(row, 2, move) for move in (1, 5, 7)] == [True, True, False]
+    assert watched_play.list_fault(row, 2, 3) == watched_play.KEPT
+    assert watched_play.list_fault(row, 3, 3) == watched_play.UNSORTED
+    assert [watched_play.is_in_list(row, 2, move) for move in (1, 5, 7)] == [True, True, False]

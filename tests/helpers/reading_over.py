@@ -11,7 +11,8 @@ from unittest.mock import patch
 import pygame
 from pygame.event import Event
 
-from game.application import wiring
+from game.application.app_factory import make_app
+from game.application.app_window import open_window
 from game.application.computer_players import PromptPlayers
 from game.application.gallery import exhibit
 from game.client.app import App
@@ -110,8 +111,8 @@ def application(
     saves: Path, settings: Settings = AT_ONCE, size: PxSize = (1280, 720), title: str = ""
 ) -> Iterator[Flow]:
     """Open a title, the usual one without a name, at its page, on a clock that stands still."""
-    app = wiring.make_app(saves, settings, PromptPlayers())
-    flow = Flow(app, wiring.open_window(app, size, FakeClock()))
+    app = make_app(saves, settings, PromptPlayers())
+    flow = Flow(app, open_window(app, size, FakeClock()))
     if title:
         flow.choose(title)
     flow.open_title()

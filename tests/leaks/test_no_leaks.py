@@ -43,7 +43,7 @@ def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:
     play_randomly(match, luck_of(3))
     for seat, feed in enumerate(feeds):
         seen = [entry for entry in feed.take() if entry.step > 0]
-        told = list(Replay(TITLE, match.chronicle, seat).tell())[-len(seen) :]
+        told = list(Replay(TITLE, match.chronicle, seat).all_steps())[-len(seen) :]
         assert [(entry.step, entry.move, entry.events) for entry in seen] == [
             (one.number, one.move, one.events) for one in told
         ]

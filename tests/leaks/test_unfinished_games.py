@@ -131,7 +131,7 @@ def replayed(chronicle: Chronicle, case: Case) -> list[object]:
     for observer in eyes_of(chronicle):
         replay = Replay(title_of(case.title), chronicle, observer)
         found.append(replay.view(0).to_plain())
-        found += [(told.move, told.events, told.view.to_plain()) for told in replay.tell()]
+        found += [(told.move, told.events, told.view.to_plain()) for told in replay.all_steps()]
     return found
 
 

@@ -137,7 +137,7 @@ class Club:
                 self.folder,
                 self.titles,
                 self.players.kinds,
-                self.players.quick,
+                self.players.quick_kind,
                 lambda match: Driver(match, self.players, lambda: None, lambda seat: None),
                 sentence_of,
                 lambda: None,

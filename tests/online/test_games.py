@@ -118,7 +118,7 @@ def test_a_watcher_sees_what_everybody_knows(club: Club, tables: Tables) -> None
     watcher = club.watch(tables[0])
     club.play(luck_of(1), 3)
     match = club.hosted(tables[0]).game.match
-    told = list(Replay(TITLE, match.chronicle, COMMON_OBSERVER).tell())
+    told = list(Replay(TITLE, match.chronicle, COMMON_OBSERVER).all_steps())
     seen = watcher.viewpoints[COMMON_OBSERVER].history
     assert [(one.step, one.move, one.events) for one in seen] == [
         (one.number, one.move, one.events) for one in told

@@ -16,7 +16,7 @@ from game.online.host.record import SeatKeys, TableRecord, digest
 from game.online.host.table import HostedTable
 from game.online.protocol.messages import VERSION, Ask, Tell, frame, opened, read
 from game.online.protocol.table_state import Phase
-from game.records.codec import unpacked
+from game.records.codec import unpack_value
 from game.records.records import HUMAN, Chronicle, Snapshot
 from tests.helpers.present import present
 from tests.online.club import Club, MemoryLine, set_up_of
@@ -118,5 +118,5 @@ def codes(frames: list[bytes]) -> set[int]:
     for content in frames:
         kind, _, fields = opened(content)
         if kind == Tell.UPDATE:
-            found |= {read(Item, unpacked(item)).code for _, _, item in fields[3]}
+            found |= {read(Item, unpack_value(item)).code for _, _, item in fields[3]}
     return {code for code in found if code is not None}

@@ -19,7 +19,7 @@ from game.records.codec import decode, encode
 from game.records.reading import Condition
 from game.records.records import Opening
 from game.records.saves import Saves
-from game.records.soundness import check_for
+from game.records.soundness import opening_check
 from game.records.verdicts import judge
 from game.records.verification import verify
 from game.titles import Titles, title, titles
@@ -49,7 +49,7 @@ def test_games_with_random_packs_keep_the_laws(name: str, edition: str) -> None:
 def test_a_journal_carries_its_pack_whole(name: str, edition: str, tmp_path: Path) -> None:
     shelved = title(name)
     pack = replace(a_pack(name, edition), note="from the attic", version=2)
-    match = begun(pack, saves := Saves(tmp_path, check_for(Titles())))
+    match = begun(pack, saves := Saves(tmp_path, opening_check(Titles())))
     play_randomly(match, luck_of(3), 12)
     match.close()
     reading = saves.read(saves.files()[0])
@@ -67,8 +67,8 @@ def test_a_game_with_an_owners_tiles_is_believed_and_played_again(tmp_path: Path
         Pack("tinners-trail", "remastered", "Mine", "{}"), shelved.replaceable("remastered")
     )
     for tile in draft.groups["tiles.tile"]:
-        draft = draft.changed(tile, ("tin",), draft.part(tile, ("tin",)) + 4)
-    match = begun(draft.pack(), saves := Saves(tmp_path, check_for(Titles())))
+        draft = draft.with_number(tile, ("tin",), draft.number_at(tile, ("tin",)) + 4)
+    match = begun(draft.pack(), saves := Saves(tmp_path, opening_check(Titles())))
     play_randomly(match, luck_of(3), 12)
     match.close()
     reading = saves.read(saves.files()[0])
@@ -87,7 +87,7 @@ def test_a_journal_whose_pack_changes_more_than_numbers_is_not_believed(tmp_path
     read = of_kind(decode(encode(opening)), Opening)
     assert read == opening
     with pytest.raises(Unreadable, match="map is not a file of numbers"):
-        check_for(Titles())(read)
+        opening_check(Titles())(read)
 
 
 def test_a_thinking_process_is_told_the_pack() -> None:

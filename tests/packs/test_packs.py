@@ -9,7 +9,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Options
 from game.packs import canonical_text, component_files, source_lines
 from game.packs.draft import CHANGED, ENTERED, BoxDraft, draft_of
-from game.packs.limits import limit, limits_of
+from game.packs.limits import allowed_at, limits_of
 from game.packs.pieces import Piece
 from game.packs.reading import pack_text, read_draft, read_pack
 from game.titles import Titles, title, titles
@@ -184,36 +184,40 @@ def test_every_number_of_every_box_can_be_confirmed_and_is_ours_again_after_all(
 ) -> None:
     draft = empty(name, edition)
     for piece in draft.pieces:
-        draft = draft.confirmed(piece)
+        draft = draft.with_confirmed(piece)
     kept = again(draft)
     assert all(map(kept.is_entered, kept.pieces))
-    assert all(kept.state(piece) == ENTERED for piece in kept.pieces)
+    assert all(kept.state_of_piece(piece) == ENTERED for piece in kept.pieces)
     read_pack(pack_text(draft.pack()), "box.toml", Titles())
     for piece in kept.pieces:
-        kept = kept.returned(piece)
-    assert canonical_text.replaced(kept.pack()) == {}
+        kept = kept.with_builtin(piece)
+    assert canonical_text.replaced_numbers(kept.pack()) == {}
 
 
 def test_what_was_entered_and_what_was_only_looked_at_is_known_after_reading() -> None:
-    draft = empty().changed(TILE, ("tin",), 7).confirmed(Piece("tiles", "tile", 5))
+    draft = empty().with_number(TILE, ("tin",), 7).with_confirmed(Piece("tiles", "tile", 5))
     kept = again(draft)
-    assert kept.state(TILE) == CHANGED
-    assert kept.state(Piece("tiles", "tile", 5)) == ENTERED
-    assert kept.state(Piece("tiles", "tile", 6)) == empty().state(Piece("tiles", "tile", 6))
-    assert kept.part(TILE, ("tin",)) == 7
+    assert kept.state_of_piece(TILE) == CHANGED
+    assert kept.state_of_piece(Piece("tiles", "tile", 5)) == ENTERED
+    assert kept.state_of_piece(Piece("tiles", "tile", 6)) == empty().state_of_piece(
+        Piece("tiles", "tile", 6)
+    )
+    assert kept.number_at(TILE, ("tin",)) == 7
 
 
 def test_a_piece_goes_back_to_our_numbers_and_the_others_stay() -> None:
     other = Piece("tiles", "tile", 0)
-    draft = empty().changed(TILE, ("tin",), 7).changed(other, ("water",), 5).returned(TILE)
-    assert draft.part(TILE, ("tin",)) == empty().part(TILE, ("tin",))
+    draft = (
+        empty().with_number(TILE, ("tin",), 7).with_number(other, ("water",), 5).with_builtin(TILE)
+    )
+    assert draft.number_at(TILE, ("tin",)) == empty().number_at(TILE, ("tin",))
     assert not draft.is_entered(TILE)
-    assert draft.part(other, ("water",)) == 5
+    assert draft.number_at(other, ("water",)) == 5
 
 
 def test_a_change_leaves_the_draft_before_as_it_was() -> None:
     before = empty()
-    before.changed(TILE, ("tin",), 7)
+    before.with_number(TILE, ("tin",), 7)
     assert before == empty()
 
 
@@ -222,7 +226,7 @@ def test_two_tiles_alike_are_entered_one_by_one_and_played_with() -> None:
     first, *others = draft.groups["tiles.tile"][:3]
     for piece in others:
         for field in ("region", "tin", "copper", "water"):
-            draft = draft.changed(piece, (field,), draft.part(first, (field,)))
+            draft = draft.with_number(piece, (field,), draft.number_at(first, (field,)))
     pack = read_pack(pack_text(draft.pack()), "box.toml", Titles())
     title(TRAIL).game(Options(TRAIL, 4, "remastered", pack=pack))
 
@@ -232,7 +236,7 @@ def test_more_tiles_alike_than_a_box_has_of_one_kind_are_refused_but_kept() -> N
     first, *others = draft.groups["tiles.tile"][:5]
     for piece in others:
         for field in ("tin", "copper", "water"):
-            draft = draft.changed(piece, (field,), draft.part(first, (field,)))
+            draft = draft.with_number(piece, (field,), draft.number_at(first, (field,)))
     text = pack_text(draft.pack())
     with pytest.raises(Unreadable, match="repeats the tile"):
         read_pack(text, "box.toml", Titles())
@@ -240,8 +244,8 @@ def test_more_tiles_alike_than_a_box_has_of_one_kind_are_refused_but_kept() -> N
 
 
 def test_what_was_looked_at_makes_no_other_game() -> None:
-    changed = empty().changed(TILE, ("tin",), 7)
-    looked_at = changed.confirmed(Piece("tiles", "tile", 5))
+    changed = empty().with_number(TILE, ("tin",), 7)
+    looked_at = changed.with_confirmed(Piece("tiles", "tile", 5))
     assert changed.pack() == looked_at.pack()
     assert changed.pack().digest == looked_at.pack().digest
 
@@ -262,11 +266,11 @@ def test_a_pack_whose_numbers_lie_otherwise_is_not_opened(text: str) -> None:
 
 def test_what_a_number_may_be_is_known_from_its_title() -> None:
     limits = limits_of(title(TRAIL), "remastered")
-    assert limit(limits, ("tiles", "tile", 31, "tin"), 3) == range(10)
-    assert limit(limits, ("cards", "card", 44, "value"), 3) == range(100)
-    assert limit(limits, ("investment", "row", 2, "per_ten", 1), 3) == range(100)
-    assert "any" in limit(limits, ("cards", "card", 44, "region"), "a")
-    assert 12 in limit(limits, ("tiles", "tile", 0, "tin"), 12)
+    assert allowed_at(limits, ("tiles", "tile", 31, "tin"), 3) == range(10)
+    assert allowed_at(limits, ("cards", "card", 44, "value"), 3) == range(100)
+    assert allowed_at(limits, ("investment", "row", 2, "per_ten", 1), 3) == range(100)
+    assert "any" in allowed_at(limits, ("cards", "card", 44, "region"), "a")
+    assert 12 in allowed_at(limits, ("tiles", "tile", 0, "tin"), 12)
 
 
 @every_edition
@@ -275,9 +279,9 @@ def test_every_number_of_every_box_keeps_its_own_limits(name: str, edition: str)
     draft = empty(name, edition)
     for piece in draft.pieces:
         for path in draft.paths(piece):
-            part = draft.part(piece, path)
+            part = draft.number_at(piece, path)
             if type(part) is int:
-                assert part in limit(limits, (*piece.path, *path), None)
+                assert part in allowed_at(limits, (*piece.path, *path), None)
 
 
 def test_words_are_told_by_kind_and_amount() -> None:
@@ -287,5 +291,7 @@ def test_words_are_told_by_kind_and_amount() -> None:
         component_files.word_of("tin+#", (3,)),
     ) == ("tin+#", (2,), "tin+3")
     assert component_files.word_of("port", ()) == "port"
-    assert component_files.amounts("money+3", 0, ("money+1", "money+9", "work+1")) == range(1, 10)
-    assert component_files.nearest("money+#", ("work+1", "money+4")) == "money+4"
+    assert component_files.number_range("money+3", 0, ("money+1", "money+9", "work+1")) == range(
+        1, 10
+    )
+    assert component_files.nearest_word("money+#", ("work+1", "money+4")) == "money+4"

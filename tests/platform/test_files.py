@@ -75,7 +75,7 @@ UPWARD_IMPORTS = [
     ("game/engine", "game.records", "Floors"),
     ("game/records", "game.match", "Floors"),
     ("game/match", "game.client", "Floors"),
-    ("game/client", "game.application.wiring", "Floors"),
+    ("game/client", "game.application.starting", "Floors"),
     ("game/client", "ai", "Floors"),
     ("ai", "game.client", "Floors"),
     (RULES, "game.titles.tinners_trail.table", "Floors inside a title"),

@@ -196,7 +196,7 @@ def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     [
         ("tools/soak.py", "from tests.contract import tell_games"),
         ("tools/proof/cases.py", "import tests.conftest"),
-        ("game/application/wiring.py", "def late():\n    from tools import soak"),
+        ("game/application/starting.py", "def late():\n    from tools import soak"),
         ("ai/levels.py", "import tools.proof.cases"),
         ("game/table_protocol.py", "from tests import conftest"),
         ("tools/proof/proofs.py", "from tests.titles.lanterns import rules"),

@@ -20,7 +20,7 @@ from game.cli import main
 from game.files.folders import PACKAGE_FOLDER
 from game.processes import notices
 from game.records import durable_file
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 from game.system import display, files, locking, pipes, priority, programs
 from game.system.locking import lock, one_at_a_time
 from tests.helpers import fake_windows
@@ -71,7 +71,7 @@ def test_a_lock_leaves_the_place_where_a_file_is_written(tmp_path: Path) -> None
 def test_a_file_that_is_in_use_for_a_moment_is_replaced(tmp_path: Path) -> None:
     for content in ("1", "2", "3"):
         replace_file(tmp_path / "settings.toml", content)
-    assert read_plain(tmp_path / "settings.toml", 9) == b"3"
+    assert read_regular_file(tmp_path / "settings.toml", 9) == b"3"
 
 
 @WINDOWS_ONLY
@@ -80,7 +80,7 @@ def test_a_file_that_may_only_be_read_is_replaced(tmp_path: Path) -> None:
     replace_file(tmp_path / "settings.toml", "1")
     (tmp_path / "settings.toml").chmod(0o444)
     replace_file(tmp_path / "settings.toml", "2")
-    assert read_plain(tmp_path / "settings.toml", 9) == b"2"
+    assert read_regular_file(tmp_path / "settings.toml", 9) == b"2"
 
 
 @WINDOWS_ONLY
@@ -97,7 +97,7 @@ def test_a_file_that_stays_in_use_is_refused_and_kept(
     with pytest.raises(PermissionError):
         replace_file(tmp_path / "settings.toml", "2")
     assert [file.name for file in tmp_path.iterdir()] == ["settings.toml"]
-    assert read_plain(tmp_path / "settings.toml", 9) == b"1"
+    assert read_regular_file(tmp_path / "settings.toml", 9) == b"1"
 
 
 @WINDOWS_ONLY

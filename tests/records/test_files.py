@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.records import durable_file, frames, stored_files
 from game.records.durable_file import DurableFile
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 from game.system.files import sync_folder
 from game.system.locking import one_at_a_time
 from tests.helpers.full_disk import full_disk
@@ -20,7 +20,7 @@ from tests.helpers.posix import make_link, make_named_pipe
 
 PAYLOADS = (b"first", b"\0", b"a third one of more than thirty-two bytes", b"last")
 
-CONTENT = frames.framed(PAYLOADS)
+CONTENT = frames.encode_frames(PAYLOADS)
 
 SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
 
@@ -68,18 +68,18 @@ def end_of(content: bytes) -> int:
 
 @given(st.lists(st.binary(min_size=1, max_size=100)).map(tuple))
 def test_payloads_come_back_in_order(payloads: tuple[bytes, ...]) -> None:
-    assert payloads_of(frames.framed(payloads)) == payloads
+    assert payloads_of(frames.encode_frames(payloads)) == payloads
 
 
 @pytest.mark.parametrize("payload", [b"", b"x" * (frames.MOST_PAYLOAD + 1)])
 def test_a_frame_is_neither_empty_nor_huge(payload: bytes) -> None:
     with pytest.raises(ValueError, match="1 to 65536 bytes"):
-        frames.frame(payload, frames.FIRST_CHAIN)
+        frames.encode_frame(payload, frames.FIRST_CHAIN)
 
 
 def test_the_largest_payload_comes_back() -> None:
     largest = (b"x" * frames.MOST_PAYLOAD,)
-    assert payloads_of(frames.framed(largest)) == largest
+    assert payloads_of(frames.encode_frames(largest)) == largest
 
 
 def test_cut_at_any_byte_the_whole_frames_before_it_are_left_and_the_rest_is_torn() -> None:
@@ -101,7 +101,7 @@ def test_with_any_bit_turned_only_frames_before_it_are_believed() -> None:
 
 
 def test_a_bit_turned_before_the_last_frame_is_damage_and_not_a_torn_end() -> None:
-    last_begin = len(frames.framed(PAYLOADS[:-1]))
+    last_begin = len(frames.encode_frames(PAYLOADS[:-1]))
     for place in range(len(frames.HEADER), last_begin):
         spoilt = bytearray(CONTENT)
         spoilt[place] ^= 1
@@ -128,9 +128,9 @@ def test_a_frame_left_out_is_noticed() -> None:
     assert payloads_of(CONTENT[: ends[0]] + CONTENT[ends[1] :]) == PAYLOADS[:1]
 
 
-@pytest.mark.parametrize("place", range(len(frames.framed(SEVERAL))))
+@pytest.mark.parametrize("place", range(len(frames.encode_frames(SEVERAL))))
 def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
-    content = bytearray(frames.framed(SEVERAL))
+    content = bytearray(frames.encode_frames(SEVERAL))
     content[place] ^= 0x41
     found = [each.payload for each in frames.sound_frames(bytes(content))]
     assert [payload for payload in SEVERAL if payload in found] == found
@@ -139,7 +139,7 @@ def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
 
 def test_a_header_of_another_format_hides_no_frame() -> None:
     newer = frames.MAGIC + bytes([9])
-    content = frames.framed([b"first", b"second"], zlib.crc32(newer), newer)
+    content = frames.encode_frames([b"first", b"second"], zlib.crc32(newer), newer)
     assert [each.payload for each in frames.sound_frames(content)] == [b"first", b"second"]
 
 
@@ -150,7 +150,7 @@ def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
 
 @given(st.binary(max_size=60), st.integers(0, 90))
 def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place: int) -> None:
-    content = frames.framed(SEVERAL)
+    content = frames.encode_frames(SEVERAL)
     found = [each.payload for each in frames.sound_frames(content[:place] + junk + content[place:])]
     assert len([payload for payload in found if payload in SEVERAL]) >= len(SEVERAL) - 3
 
@@ -162,34 +162,34 @@ def test_of_a_file_of_two_gigabytes_only_the_bound_is_read(tmp_path: Path) -> No
     file = tmp_path / "huge"
     with file.open("wb") as stream:
         stream.truncate(2**31)
-    assert len(read_plain(file, BOUND)) == BOUND
+    assert len(read_regular_file(file, BOUND)) == BOUND
 
 
 def test_a_link_is_followed(tmp_path: Path) -> None:
     (tmp_path / "there").write_bytes(b"content")
     make_link(tmp_path / "link", tmp_path / "there")
-    assert read_plain(tmp_path / "link", BOUND) == b"content"
+    assert read_regular_file(tmp_path / "link", BOUND) == b"content"
 
 
 @SYSTEM_FILES
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/tty", "/dev/null"])
 def test_a_device_is_no_file(device: str) -> None:
     with pytest.raises(OSError, match=r"not an ordinary file|No such"):
-        read_plain(Path(device), BOUND)
+        read_regular_file(Path(device), BOUND)
 
 
 @SYSTEM_FILES
 def test_a_pipe_nobody_writes_into_is_refused_at_once(tmp_path: Path) -> None:
     make_named_pipe(tmp_path / "pipe")
     with pytest.raises(OSError, match="not an ordinary file"):
-        read_plain(tmp_path / "pipe", BOUND)
+        read_regular_file(tmp_path / "pipe", BOUND)
 
 
 @pytest.mark.parametrize("name", ["nobody", "folder", "a\0b", "x" * 300])
 def test_what_cannot_be_opened_is_an_error_of_the_system(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(OSError):
-        read_plain(tmp_path / name, BOUND)
+        read_regular_file(tmp_path / name, BOUND)
 
 
 def test_a_file_is_replaced_and_nothing_stays_beside_it(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.records.codec import encode
-from game.records.frames import HEADER, MAGIC, MOST_CONTENT, framed, whole_frames
+from game.records.frames import HEADER, MAGIC, MOST_CONTENT, encode_frames, whole_frames
 from game.records.migrations.registry import can_migrate, migrated
 from game.records.reading import Condition, Reading, read_content, read_journal
 from game.records.records import Record
@@ -42,7 +42,7 @@ KNOWN = {
 
 
 def content_of(*records: Record) -> bytes:
-    return framed(encode(record) for record in records)
+    return encode_frames(encode(record) for record in records)
 
 
 def read(content: bytes) -> Reading:
@@ -97,7 +97,13 @@ def test_sound_frames_that_tell_nonsense_are_damage() -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [framed([b"\x90"]), framed([b"\xc0"]), content_of(DEALT), content_of(OPENING), HEADER],
+    [
+        encode_frames([b"\x90"]),
+        encode_frames([b"\xc0"]),
+        content_of(DEALT),
+        content_of(OPENING),
+        HEADER,
+    ],
 )
 def test_without_a_beginning_there_is_no_game(content: bytes) -> None:
     reading = read(content)
@@ -148,7 +154,7 @@ def test_frames_with_a_right_sum_and_any_payload_are_read_without_complaint() ->
         strange = [bytearray(payload) for payload in payloads]
         spoilt = strange[luck.below(len(strange))]
         spoilt[luck.below(len(spoilt))] = luck.below(256)
-        reading = read(framed(map(bytes, strange)))
+        reading = read(encode_frames(map(bytes, strange)))
         assert reading.condition in (Condition.WHOLE, Condition.DAMAGED), f"round {round_number}"
 
 

@@ -114,7 +114,7 @@ def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
     assert reading.chronicle is not None
     assert verdict.can_watch
     owner = SHELF[reading.chronicle.opening.options.title]
-    told = list(Replay(owner, reading.chronicle).tell())
+    told = list(Replay(owner, reading.chronicle).all_steps())
     if verdict.condition is Condition.WHOLE:
         assert verify(owner, reading.chronicle) is None
         assert len(told) == len(reading.chronicle.steps)
@@ -129,7 +129,7 @@ def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
         reading = read_journal(file)
         if judge(reading, SHELF).condition is not Condition.WHOLE and reading.chronicle:
             owner = SHELF[reading.chronicle.opening.options.title]
-            gaps += sum(one.is_gap for one in Replay(owner, reading.chronicle).tell())
+            gaps += sum(one.is_gap for one in Replay(owner, reading.chronicle).all_steps())
     assert gaps
 
 

@@ -40,7 +40,7 @@ def test_every_position_is_the_one_the_game_was_in(chronicle: Chronicle) -> None
 
 def test_a_game_is_told_step_by_step(chronicle: Chronicle) -> None:
     replay = Replay(games.TITLE, chronicle)
-    told = list(replay.tell())
+    told = list(replay.all_steps())
     assert [one.number for one in told] == [step.number for step in chronicle.steps]
     assert [one.mover for one in told] == [step.seat for step in chronicle.steps]
     assert told[0].mover == CHANCE
@@ -49,7 +49,7 @@ def test_a_game_is_told_step_by_step(chronicle: Chronicle) -> None:
 
 def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:
     replay = Replay(games.TITLE, chronicle, observer=1)
-    for told in replay.tell():
+    for told in replay.all_steps():
         again = replay.step(told.number)
         assert (again.move, again.events) == (told.move, told.events)
         assert again.view.to_plain() == replay.view(told.number).to_plain()
@@ -68,15 +68,15 @@ def test_steps_are_worked_out_once(chronicle: Chronicle, monkeypatch: pytest.Mon
 def test_events_carry_each_view_to_the_next(chronicle: Chronicle, observer: int) -> None:
     replay = Replay(games.TITLE, chronicle, observer)
     rows = replay.view(0).to_plain()
-    for told in replay.tell():
+    for told in replay.all_steps():
         rows = apply_changes(rows, told.events)
         assert rows == told.view.to_plain(), told.number
 
 
 def test_the_open_observer_knows_all_moves_and_a_seat_no_secret_ones(chronicle: Chronicle) -> None:
-    everything = [told.move for told in Replay(games.TITLE, chronicle).tell()]
+    everything = [told.move for told in Replay(games.TITLE, chronicle).all_steps()]
     assert None not in everything
-    for told, move in zip(Replay(games.TITLE, chronicle, 0).tell(), everything, strict=True):
+    for told, move in zip(Replay(games.TITLE, chronicle, 0).all_steps(), everything, strict=True):
         assert move is not None
         secret = move.kind == "stake" and told.mover != 0
         assert told.move == (None if secret else move)
@@ -88,13 +88,13 @@ def test_undone_steps_are_not_told() -> None:
     games.play_randomly(match, luck, 8)
     match.undo(0)
     games.play_randomly(match, luck)
-    numbers = [told.number for told in Replay(games.TITLE, match.chronicle).tell()]
+    numbers = [told.number for told in Replay(games.TITLE, match.chronicle).all_steps()]
     assert numbers == list(range(1, match.steps + 1))
 
 
 def test_under_other_rules_the_story_goes_on_at_the_next_snapshot(chronicle: Chronicle) -> None:
     changed = LanternsTitle(rules_revision=2)
-    told = list(Replay(changed, chronicle).tell())
+    told = list(Replay(changed, chronicle).all_steps())
     gaps = [one for one in told if one.is_gap]
     numbers = [one.number for one in told]
     assert numbers == sorted(numbers)
@@ -106,7 +106,7 @@ def test_under_other_rules_the_story_goes_on_at_the_next_snapshot(chronicle: Chr
 def test_after_a_wrong_step_all_up_to_the_next_snapshot_is_left_out(chronicle: Chronicle) -> None:
     chronicle.steps[2] = replace(chronicle.steps[2], fingerprint=b"elsewher")
     kept = chronicle.snapshots[1].number
-    told = list(Replay(games.TITLE, chronicle).tell())
+    told = list(Replay(games.TITLE, chronicle).all_steps())
     assert [one.number for one in told] == [1, 2, *range(kept, len(chronicle.steps) + 1)]
     assert [one.number for one in told if one.is_gap] == [kept]
 

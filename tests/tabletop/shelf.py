@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 import game.titles
-from game.application import wiring
+from game.application.app_factory import close_app, make_app
+from game.application.app_window import open_window
 from game.application.computer_players import PromptPlayer
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -26,7 +27,7 @@ ON_THE_SHELF = {"lanterns": ("tests.titles.lanterns.title", "LanternsTitle")}
 class LevelPlayers:
     """Everybody who can sit down but people, in this process."""
 
-    quick = "greedy"
+    quick_kind = "greedy"
 
     def __init__(self) -> None:
         """Name them all."""
@@ -60,9 +61,9 @@ def client(
 ) -> Iterator[Client]:
     """Open the client on whatever lies on the shelf."""
     settings = settings or Settings()
-    desk = wiring.make_app(saves, settings, LevelPlayers(), analyst)
+    desk = make_app(saves, settings, LevelPlayers(), analyst)
     desk.fresh_seed = lambda: 4821
-    window = wiring.open_window(desk, size, FakeClock())
+    window = open_window(desk, size, FakeClock())
     flow = Flow(desk, window)
     flow.open_title()
     try:
@@ -70,7 +71,7 @@ def client(
     finally:
         flow.quit()
         window.close()
-        wiring.close_app(desk)
+        close_app(desk)
         pygame.display.quit()
 
 

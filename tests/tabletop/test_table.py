@@ -20,7 +20,7 @@ from game.tabletop.layout.places import ActionRow, HandPlace
 from game.tabletop.layout.table_layout import RoomSize, TableLayout, WindowFrame
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapFrame, MapSpace
-from game.tabletop.map.map_window import mirror_sea, window_with
+from game.tabletop.map.map_window import mirror_sea, window_showing_map
 from game.tabletop.panel.prompt import at_rest
 from game.tabletop.plain.answers import FEW, WHOLE, Narrowing, Value
 from game.tabletop.sheet.sheet_placement import place_on
@@ -149,7 +149,7 @@ def test_a_map_scaled_in_strips_is_the_map_scaled_at_once(size: tuple[int, int])
     baked = Surface((700, 520), 0, 24)
     for x, y in combinations(range(0, 520, 13), 2):
         baked.fill((x % 256, y % 256, (x * y) % 256), (x, y, 9, 17))
-    window, shown = window_with(baked, Rect((0, 0), size), size, "black")
+    window, shown = window_showing_map(baked, Rect((0, 0), size), size, "black")
     assert shown == Rect((0, 0), size)
     whole = Surface(baked.get_size(), 0, 32)
     whole.blit(baked, (0, 0))

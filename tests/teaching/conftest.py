@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application import wiring
+from game.application.app_factory import make_app
 from game.application.computer_players import PromptPlayers
 from game.client.app import App
 from game.client.flow.flow import Flow
@@ -27,7 +27,7 @@ def desk_of(tmp_path_factory: pytest.TempPathFactory) -> DeskOf:
 
     @cache
     def one(name: str) -> App:
-        app = wiring.make_app(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
+        app = make_app(tmp_path_factory.mktemp("saves"), AT_ONCE, PromptPlayers())
         assert app.box.title.name == name or app.take(name)
         return app
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.application.computer_players import PromptPlayers
 from game.application.gallery import exhibit
-from game.application.wiring import set_up_of
+from game.application.requested_game import set_up_of
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.contests.contests import beginning_of

@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 from threading import Thread
 
-from game.application import wiring
+from game.application.app_factory import make_app
+from game.application.app_window import open_window
 from game.application.computer_players import PromptPlayers
 from game.client.flow.flow import Flow
 from game.client.stored.settings import Settings
@@ -24,9 +25,9 @@ SEED = 48213
 def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
     settings = Settings(own_speed="instant", computer_speed="instant")
-    app = wiring.make_app(saves, settings, PromptPlayers())
+    app = make_app(saves, settings, PromptPlayers())
     app.fresh_seed = lambda: SEED
-    flow = Flow(app, wiring.open_window(app, SIZE))
+    flow = Flow(app, open_window(app, SIZE))
     flow.open_title()
     Thread(target=listen, args=(flow,), daemon=True).start()
     try:

@@ -13,7 +13,7 @@ from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game, Options, Title
-from game.engine.watched_play import Watch, watch_games
+from game.engine.watched_play import CheckedPlay, check_games
 from game.titles import is_offered, titles
 from tools.project_files import part_of
 from tools.proof.oracles import ComparedGame, Oracle
@@ -92,7 +92,7 @@ class Proofs:
     counted: Mapping[str, str] = field(default_factory=dict)  # perft: name of the table, set-up
     playthroughs: tuple[Playthrough, ...] = ()
     oracles: tuple[Oracle, ...] = ()
-    watch: Callable[[Any, int, int], Watch] = watch_games
+    watch: Callable[[Any, int, int], CheckedPlay] = check_games
 
     @property
     def hides(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.engine.batch import settle
+from game.engine.batch import draw_chance_outcomes
 from game.engine.knowledge import view_of
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
@@ -48,7 +48,7 @@ def dealt(game: Game, seed: int) -> State:
 def first_view(game: Game, seed: int) -> State:
     """Return the view of the seat that decides first in a new game."""
     state = dealt(game, seed)
-    settle(game.rules, state)
+    draw_chance_outcomes(game.rules, state)
     return view_of(game.rules, state, int(state.to_move))
 
 

@@ -10,13 +10,13 @@ import sys
 from threading import Thread
 
 from game.__main__ import main as run
-from game.application import wiring
+from game.application.app_window import open_window
 from game.client.app import App
 from game.scene.window.waiting import Clock
 from game.scene.window.window import Window
 from tools.windows.sight import tell_window
 
-_open_window = wiring.open_window
+_open_window = open_window
 
 
 def open_seen_window(app: App, size: tuple[int, int], clock: Clock | None = None) -> Window:
@@ -37,5 +37,5 @@ def listen(window: Window) -> None:
 
 
 if __name__ == "__main__":
-    wiring.open_window = open_seen_window
+    open_window = open_seen_window
     run()

@@ -15,7 +15,7 @@ from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rows import zeros
 from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.dice import is_covered
+from game.titles.tiletum.rules.dice import is_in_explorer_field
 from game.titles.tiletum.rules.household import floor_for
 from game.titles.tiletum.rules.prices import as_gold, price_of_change
 from game.titles.tiletum.rules.progress import marker_of
@@ -59,7 +59,7 @@ class DiceScores:
         it."""
         if self.by_value[value] == UNSEEN:
             cents: i64 = self.of_action(st, st.wheel[value - 1], value)
-            if st.board.silver > 0 and is_covered(st, value):
+            if st.board.silver > 0 and is_in_explorer_field(st, value):
                 cents = max(cents, self.of_action(st, kinds.EXPLORER, value))
             self.by_value[value] = cents
         return self.by_value[value]

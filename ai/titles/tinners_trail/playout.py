@@ -121,7 +121,7 @@ class QuickChoice(QuickOffers):
         self.move = pack(kinds.PASS, 0, 0, 0)
         if work == 0:
             return self.last_move(st, seat)
-        self.blur = luck.word()
+        self.blur = luck.next_word()
         take_seat(self.policy_weights, st, seat)
         self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:
@@ -320,7 +320,7 @@ class QuickAnswers:
         seat: i64 = st.to_move
         best: i64 = 0
         choice: i64 = 0
-        blur: i64 = luck.word()
+        blur: i64 = luck.next_word()
         for area in range(st.board.areas):
             if may_peek(st, seat, area):
                 blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF

@@ -117,7 +117,7 @@ class QuickAction(QuickOffers):
         self.move = pack(kinds.PASS, 0, 0, 0)
         if work == 0:
             return self.move
-        self.blur = luck.word() & BITS
+        self.blur = luck.next_word() & BITS
         take_seat(self.policy_weights, st, seat)
         self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
         if work >= st.board.pasties_work:

@@ -22,7 +22,7 @@ from game.engine.owner_pack import Pack
 from game.records.game_progress import progress_for
 from game.records.records import Chronicle
 from game.records.saves import Saves
-from game.records.soundness import check_for
+from game.records.soundness import opening_check
 from game.scene.window.window import Screen, Window
 
 
@@ -34,7 +34,7 @@ class Flow:
         self.window = window
         titles = app.shelf.titles
         self.saves = Saves(
-            app.saves_folder, check_for(titles), app.called, progress=progress_for(titles)
+            app.saves_folder, opening_check(titles), app.called, progress=progress_for(titles)
         )
         app.announce = window.announce
         app.tell = self.tell

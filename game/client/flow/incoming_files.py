@@ -47,7 +47,7 @@ class IncomingFiles:
         """Import a saved game and show its replay; return why that is not possible, "" on
         success."""
         try:
-            kept = self._saves.take_in(file)
+            kept = self._saves.import_game(file)
         except NotSaved as refusal:
             return self._app.explain(refusal.reason)
         except Unreadable:

@@ -8,7 +8,7 @@ from game.client.hints.hints import HintHost, Hinting, HintSource
 from game.client.hints.win_bar import WinBar
 from game.client.session.director import ObservedStep
 from game.engine.rules import NOBODY
-from game.match.analysis import WHOLE, Inquiry, Position, WinForecast
+from game.match.analysis import WHOLE, Position, RunningAnalysis, WinForecast
 from game.match.match import Match
 from game.table_protocol import PersonalQuestion
 
@@ -95,7 +95,7 @@ class Forecasting:
         self._app = app
         self._match = match
         self._host = host
-        self._inquiry: Inquiry[WinForecast] | None = None
+        self._inquiry: RunningAnalysis[WinForecast] | None = None
         self._asked: Moment | None = None
         self._win_forecast: WinForecast | None = None
         self._bar: WinBar | None = None

@@ -1,11 +1,11 @@
 """A seat's winning chance over a judged game as a sum: start, changes, end."""
 
 from game.client.app import App
-from game.match.analysis import Account, percent
+from game.match.analysis import SeatTotals, percent
 from game.text.numerals import signed
 
 
-def balance_told(app: App, name: str, account: Account) -> str:
+def balance_told(app: App, name: str, account: SeatTotals) -> str:
     """Return the sum as a sentence, in percentage points that are rounded so that they add up."""
     began = percent(account.began)
     ended = percent(account.ended)

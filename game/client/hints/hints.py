@@ -15,7 +15,15 @@ from game.client.widgets.spotlight import Spotlight, spots
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game
-from game.match.analysis import SPREAD, Advice, Hint, Inquiry, Position, percent, range_of
+from game.match.analysis import (
+    SPREAD,
+    Advice,
+    Hint,
+    Position,
+    RunningAnalysis,
+    half_interval,
+    percent,
+)
 from game.match.match import Match
 from game.records.codec import pack_rows
 from game.scene.stage.stage import Stage
@@ -45,7 +53,7 @@ class HintSource:
         self._call_soon = call_soon
         self._position: Position | None = None
         self._asked: State | None = None  # the view the last hint was about
-        self._inquiry: Inquiry[Hint] | None = None
+        self._inquiry: RunningAnalysis[Hint] | None = None
         self._listeners: list[Hear] = []
 
     @property
@@ -340,7 +348,7 @@ class Hinting:
             meant = next(move for move in question.moves if move.code == other.code)
             move = phrases.what(meant, question.view)
             behind = percent(other.behind)
-            noise = range_of(other.noise)
+            noise = half_interval(other.noise)
             lines.append(say(verdict, move=move, percent=behind, noise=noise))
         return lines
 

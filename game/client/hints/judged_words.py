@@ -1,7 +1,7 @@
 """Texts about judged decisions: what was played, what was better, and why."""
 
 from game.client.app import App
-from game.match.analysis import JudgedMove, percent, range_of
+from game.match.analysis import JudgedMove, half_interval, percent
 from game.records.records import Chronicle
 from game.records.replay import Replay
 from game.scene.text.lettering import TextStyle
@@ -27,7 +27,7 @@ class JudgedWords:
         why = self._phrases.why
         facts = {"name": self._names[move.seat], "move": self.played(move)}
         told = [(say("judged.played", **facts), strong), (self.verdict(move), plain)]
-        if move.teaches and not hidden:
+        if move.is_instructive and not hidden:
             told += [(why(objection, self._names), plain) for objection in move.objections]
             told.append((say("judged.better", move=self._what(move, move.best)), strong))
             told += [(why(reason, self._names), plain) for reason in move.reasons]
@@ -40,9 +40,9 @@ class JudgedWords:
     def verdict(self, move: JudgedMove) -> str:
         """Return the verdict on the decision as a sentence."""
         say = self._app.say
-        if move.teaches:
+        if move.is_instructive:
             key = move.mark or "slip"
-            lost = say(f"judged.{key}", lost=percent(move.loss), noise=range_of(move.noise))
+            lost = say(f"judged.{key}", lost=percent(move.loss), noise=half_interval(move.noise))
             told = say("judged.points", points=move.points) if move.points > 0 else ""
             return f"{lost} {told}".strip()
         if move.code == move.best:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from game.engine.title import Title
-from game.match.analysis import Analyst, Inquiry, JudgedGame, finished_game
+from game.match.analysis import Analyst, JudgedGame, RunningAnalysis, finished_game
 from game.records.records import Chronicle
 
 # Judgements: finished games judged in the background, each only once a session.
@@ -31,7 +31,7 @@ class Judgements:
         self._analyst = analyst
         self._judged: dict[Key, JudgedGame] = {}
         self._running: Key | None = None
-        self._inquiry: Inquiry[JudgedGame] | None = None
+        self._inquiry: RunningAnalysis[JudgedGame] | None = None
         self._hear: Callable[[], None] = lambda: None
 
     def begin(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:

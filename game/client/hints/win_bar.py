@@ -7,7 +7,7 @@ from game.client.app import App
 from game.match.analysis import WHOLE
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import chip, plain
 from game.scene.text.lettering import TextStyle
@@ -77,6 +77,6 @@ class WinBar(Node):
             left += width
 
 
-@painting
+@cached_picture
 def _frame(painter: Painter, k: float) -> None:
     painter.line(painter.box(), 2 * k, accents.BRASS_LOW)

@@ -20,7 +20,7 @@ from game.online.host.host import is_hosted
 from game.online.host.running import ask_to_end, read_running
 from game.online.protocol.messages import PORT
 from game.program import COMMAND
-from game.records.stored_files import open_folder, read_plain
+from game.records.stored_files import open_folder, read_regular_file
 from game.system.programs import NO_CONSOLE, ask_to_end_in_order, own_program
 
 FOLDER: Final = "host"  # of its tables, among the player's games
@@ -124,7 +124,7 @@ class HostProcess:
     def _said(self) -> str:
         """Return the last line that the process has printed."""
         with suppress(OSError):
-            text = read_plain(self._folder / LOG, LARGEST_LOG).decode(errors="replace")
+            text = read_regular_file(self._folder / LOG, LARGEST_LOG).decode(errors="replace")
             lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
             return lines[-1] if lines else ""
         return ""

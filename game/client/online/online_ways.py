@@ -37,7 +37,7 @@ from game.online.protocol.table_state import Phase, TableSetUp
 from game.records.reading import read_content
 from game.records.records import HUMAN
 from game.records.saves import Saves
-from game.records.soundness import check_for
+from game.records.soundness import opening_check
 from game.records.stored_files import replace_file
 from game.scene.stage.modal import Modal
 from game.scene.window.window import Window
@@ -416,7 +416,7 @@ class OnlineWays:
         """Save the whole game as a journal, and show the end screen."""
         file: Path | None = self._saves.file(self._saves.next_number())
         assert file is not None
-        reading = read_content(journal, file.name, check_for(self._app.shelf.titles))
+        reading = read_content(journal, file.name, opening_check(self._app.shelf.titles))
         self._is_over = False
         people = sum(seat.player == HUMAN for seat in table.set_up.seats) if table.set_up else 0
         if reading.chronicle is None or (people == 1 and not table.own_seats):

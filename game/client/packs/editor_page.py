@@ -334,7 +334,7 @@ class EditorPage(Page):
     def confirm(self) -> None:
         """Accept the numbers of the piece, and show the next one."""
         piece = self.chosen
-        self.editing.change(self.editing.draft.confirmed(piece))
+        self.editing.change(self.editing.draft.with_confirmed(piece))
         self._changed()
         following = self.editing.missing(piece)
         if following is not None:
@@ -342,7 +342,7 @@ class EditorPage(Page):
 
     def give_back(self) -> None:
         """Restore the built-in numbers of the piece."""
-        self._do(partial(self.editing.change, self.editing.draft.returned(self.chosen)))
+        self._do(partial(self.editing.change, self.editing.draft.with_builtin(self.chosen)))
 
     def _do(self, act: Callable[[], None]) -> None:
         act()

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from game.client.packs.editing import Captions, Editing
 from game.files.toml_fields import Allowed
-from game.packs.component_files import amounts, nearest, numbers_of, shape_of, word_of
-from game.packs.limits import UNKNOWN, limit
+from game.packs.component_files import nearest_word, number_range, numbers_of, shape_of, word_of
+from game.packs.limits import UNKNOWN, allowed_at
 from game.packs.pieces import Path, Piece, rows_of
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Node
@@ -74,7 +74,7 @@ class FieldRows:
     def _row(self, piece: Piece, paths: list[Path], width: float) -> Iterator[Node]:
         draft = self._editing.draft
         caption = self._captions.row(piece, paths[0])
-        first = draft.part(piece, paths[0])
+        first = draft.number_at(piece, paths[0])
         if isinstance(first, str):
             yield from self._words(piece, paths, caption, width)
         elif isinstance(paths[0][-1], str):
@@ -98,7 +98,7 @@ class FieldRows:
     def _number(self, piece: Piece, path: Path, caption: str, spot: Spot) -> Node:
         """Return the control of a number or of a bool."""
         left, top, width = spot
-        value = self._editing.draft.part(piece, path)
+        value = self._editing.draft.number_at(piece, path)
         name = f"field:{'.'.join(map(str, path))}"
 
         def change(now: int) -> None:
@@ -106,7 +106,7 @@ class FieldRows:
 
         if isinstance(value, bool):
             return Toggle(value, change, name=name, label=caption, **box(left, top, width, 44))
-        allowed = limit(self._limits, (*piece.path, *path), value)
+        allowed = allowed_at(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else UNKNOWN
         return self._stepper(_Choice(values, value, change), spot, caption=caption, name=name)
 
@@ -142,7 +142,7 @@ class FieldRows:
         yield Label(caption, style, **box(0, 0, room, high))
         top = 32.0 if several else 0.0
         for path in paths:
-            word = str(self._editing.draft.part(piece, path))
+            word = str(self._editing.draft.number_at(piece, path))
             words = self._possible(piece, path)
             shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
             place_name = ".".join(map(str, path))
@@ -150,7 +150,7 @@ class FieldRows:
             told = f"{caption} {index}".strip()
 
             def choose(at: int, path: Path = path, shapes: list[str] = shapes) -> None:
-                self._change(piece, path, nearest(shapes[at], self._possible(piece, path)))
+                self._change(piece, path, nearest_word(shapes[at], self._possible(piece, path)))
 
             left = INDEX if several else width - CHOICE
             if several:
@@ -179,13 +179,13 @@ class FieldRows:
                 amount = self._say("packs.amount")
                 yield Label(amount, ON_PAPER.body, **box(0, top, room, LINE - GAP))
                 spot = (width - STEPPER, top, STEPPER)
-                values = amounts(word, place, self._allowed_words(piece, path))
+                values = number_range(word, place, self._allowed_words(piece, path))
                 choice = _Choice(values, number, change)
                 yield self._stepper(choice, spot, caption=told, name=f"field:{place_name}#{place}")
                 top += LINE
 
     def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
-        allowed = limit(self._limits, (*piece.path, *path), None)
+        allowed = allowed_at(self._limits, (*piece.path, *path), None)
         return allowed if isinstance(allowed, tuple) else ()
 
     def _possible(self, piece: Piece, path: Path) -> tuple[str, ...]:
@@ -200,13 +200,14 @@ class FieldRows:
                 str(part)
                 for other in draft.groups[piece.group]
                 for place in draft.paths(other)
-                if _key(place) == last and isinstance(part := draft.our_part(other, place), str)
+                if _key(place) == last
+                and isinstance(part := draft.builtin_number_at(other, place), str)
             )
         )
 
     def _change(self, piece: Piece, path: Path, value: int | str) -> None:
         self.touched = piece, path
-        self._editing.change(self._editing.draft.changed(piece, path, value))
+        self._editing.change(self._editing.draft.with_number(piece, path, value))
         self._changed()
 
 

@@ -98,7 +98,7 @@ class PieceShelf:
         """Return a piece as spoken text."""
         draft = self.editing.draft
         numbers = ", ".join(
-            f"{self.captions.row(piece, path)} {self.value(draft.part(piece, path))}"
+            f"{self.captions.row(piece, path)} {self.value(draft.number_at(piece, path))}"
             for path in draft.paths(piece)[:MOST_TOLD]
         )
         state = self.captions.state(draft, piece)
@@ -184,7 +184,7 @@ class PieceNode(Node):
         canvas.words(
             pieces.called(piece), ON_PAPER.bold, (2 * PIECE_SIDE, PIECE_SIDE + 6, inner, 30)
         )
-        values = [pieces.value(draft.part(piece, p)) for p in draft.paths(piece)]
+        values = [pieces.value(draft.number_at(piece, p)) for p in draft.paths(piece)]
         fits = canvas.kit.lettering.fits
         style = ON_PAPER.note
         k = canvas.k
@@ -244,7 +244,7 @@ class TableCut(Node):
         return [
             (
                 pieces.captions.row(piece, row[0]),
-                CUT_SEPARATOR.join(pieces.value(draft.part(piece, path)) for path in row),
+                CUT_SEPARATOR.join(pieces.value(draft.number_at(piece, path)) for path in row),
             )
             for row in rows[first : first + most]
         ]

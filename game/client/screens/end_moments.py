@@ -8,8 +8,8 @@ from game.client.widgets.round_numerals import round_numeral
 from game.scene.drawing.accents import BRASS, BRASS_LOW
 from game.scene.drawing.colours import INK
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
-from game.scene.drawing.tints import Tints
+from game.scene.drawing.paint_surface import Painter, cached_picture
+from game.scene.drawing.tints import ColourTones
 from game.scene.layout import Column, Row, Wrap, theme
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.text.lettering import TextStyle
@@ -78,8 +78,8 @@ class MomentCoin(Node):
         canvas.put(picture, (coin - size) / 2, (coin - size) / 2)
 
 
-@painting
-def _struck(painter: Painter, k: float, tints: Tints) -> None:
+@cached_picture
+def _struck(painter: Painter, k: float, tints: ColourTones) -> None:
     painter.spread(3)
     disc = painter.box(painter.size[0] / 2).inset(1)
     painter.fill(disc, down(BRASS, BRASS_LOW))

@@ -14,7 +14,7 @@ from game.client.widgets.round_numerals import MOST_ROMAN, numerals
 from game.records.records import Seat
 from game.scene.drawing.accents import BRASS_GLOW_LINE
 from game.scene.drawing.colours import CHOUGH, INK, RUST
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import Column, Grid, Ground, Row, Spacer, Stack, fraction, theme
 from game.scene.layout.grid import AUTO
 from game.scene.nodes.node import Node, NodeValues
@@ -225,7 +225,7 @@ def _parting() -> Node:
     return Painted(lambda size, k: hairline(size, CHOUGH, RULE_SHARE), width=RULE)
 
 
-@painting
+@cached_picture
 def _winner_plate(painter: Painter, k: float) -> None:
     painter.spread(4)
     box = painter.box(10 * k)

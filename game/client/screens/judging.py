@@ -16,7 +16,7 @@ from game.client.widgets.segments import Segment, Segments
 from game.client.widgets.side_note import Paragraph
 from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN, MODES, Account, JudgedGame, JudgedMove, percent
+from game.match.analysis import KNOWN, MODES, JudgedGame, JudgedMove, SeatTotals, percent
 from game.records.records import AUTOMA, Chronicle, Seat
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.placing import BoxPlace, abreast, box
@@ -55,7 +55,7 @@ class JudgedFacts:
     """
 
     seats: Sequence[Seat]
-    accounts: Sequence[Account]
+    accounts: Sequence[SeatTotals]
     mode: str
     told: Sequence[Paragraph]
     set_mode: Callable[[str], None]
@@ -251,7 +251,7 @@ class Judging:
         game = self.shown
         if game is None:
             return None
-        return next((move.number - 1 for move in game.moves if move.teaches), None)
+        return next((move.number - 1 for move in game.moves if move.is_instructive), None)
 
     def toggle(self) -> None:
         """Judge the game, or hide the judgement."""
@@ -307,14 +307,14 @@ class Judging:
             self._put([(why, BODY)])
             return
         move = self._move_at_hand(game)
-        hidden = move is not None and move.teaches and self._revealed != move.number
+        hidden = move is not None and move.is_instructive and self._revealed != move.number
         told = self._told(game, move, hidden=hidden)
-        accounts = () if move is not None and move.teaches and not hidden else game.accounts
+        accounts = () if move is not None and move.is_instructive and not hidden else game.accounts
         self._put(told, accounts, self._steps(game), self._answers(move, hidden=hidden))
 
     def _steps(self, game: JudgedGame) -> list[ButtonWay]:
         """Return the buttons to the positions before the previous and next marked decision."""
-        starts = [move.number - 1 for move in game.moves if move.teaches]
+        starts = [move.number - 1 for move in game.moves if move.is_instructive]
         before = next((start for start in reversed(starts) if start < self._position), None)
         after = next((start for start in starts if start > self._position), None)
         ways = (("previous", "prev", "before", before), ("following", "next", "after", after))
@@ -328,7 +328,7 @@ class Judging:
 
     def _answers(self, move: JudgedMove | None, *, hidden: bool) -> list[ButtonWay]:
         """Return the buttons about a decision: show the better move, and try again."""
-        if move is None or not move.teaches:
+        if move is None or not move.is_instructive:
             return []
         say = self._app.say
         again = partial(self._try_again, move.number, move.seat)
@@ -346,7 +346,7 @@ class Judging:
     def _put(
         self,
         told: Sequence[Paragraph],
-        accounts: Sequence[Account] = (),
+        accounts: Sequence[SeatTotals] = (),
         steps: Sequence[ButtonWay] = (),
         answers: Sequence[ButtonWay] = (),
     ) -> None:
@@ -361,7 +361,7 @@ class Judging:
     def _move_at_hand(self, game: JudgedGame) -> JudgedMove | None:
         """Return the next decision if it is instructive, else the last one."""
         coming = game.move_at(self._position + 1)
-        if coming is not None and coming.teaches:
+        if coming is not None and coming.is_instructive:
             return coming
         return game.move_at(self._position)
 
@@ -375,7 +375,7 @@ class Judging:
         if hidden and move.number > self._position:
             name = self._chronicle.seats[move.seat].name
             return [(say("judged.what-would-you-do", name=name), QUESTION), *self._luck_told(game)]
-        if move.teaches and not hidden:
+        if move.is_instructive and not hidden:
             self._host.table.point_out(self._words.places(move))
         told = self._words.told(move, BOLD, BODY, hidden=hidden)
         return [*told, *self._luck_told(game), *self._balance(game)]

@@ -7,14 +7,14 @@ from game.client.app import App
 from game.client.widgets.dialogs import Reply, ask, tell
 from game.files.toml_fields import printable
 from game.records.records import NotSaved
-from game.records.removal import FOLDER, Removed, removes_to_bin
+from game.records.removal import FOLDER, Removed, goes_to_bin
 from game.records.saves import Summary
 from game.scene.stage.stage import Stage
 
 
 def where_removed(app: App, key: str, file: Path) -> str:
     """Return a sentence about where a removed game goes: the system's trash, or a folder."""
-    if removes_to_bin(file):
+    if goes_to_bin(file):
         return app.say(f"saves.{key}-bin")
     return app.say(f"saves.{key}-folder", folder=printable(str(file.parent / FOLDER)))
 

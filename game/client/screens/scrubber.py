@@ -13,7 +13,7 @@ from game.client.widgets.round_numerals import MOST_ROMAN, numerals
 from game.match.analysis import JudgedGame
 from game.records.records import Seat
 from game.scene.drawing import accents, colours
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.player_look import tone
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.keys import Stroke
@@ -169,7 +169,7 @@ def spread(history: ScoreHistory, width: float, least: float) -> tuple[tuple[Mar
     return tuple(placed)
 
 
-@painting
+@cached_picture
 def _badge(painter: Painter, k: float, tint: colours.Rgb) -> None:
     painter.fill(painter.box(6 * k), tint, as_it_is=True)
     painter.line(painter.box(6 * k), 1.4 * k, colours.with_alpha(colours.HALO, 0.8))

@@ -397,7 +397,7 @@ class SetupScreen(Page):
 
     @property
     def _offer(self) -> edition_offer.EditionOffer:
-        return edition_offer.offer_of(self.app.box.title, self.set_up.edition)
+        return edition_offer.offer_of_edition(self.app.box.title, self.set_up.edition)
 
     def _fitted(self, set_up: set_ups.SavedSetUp) -> set_ups.SavedSetUp:
         fitting = edition_offer.fitted(set_up, self.app.box.title, self._names, self._usual_level())

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.client.app import App
 from game.client.screens.setup_panels import EDGES
-from game.client.stored.edition_offer import offer_of
+from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import SavedSetUp
 from game.client.widgets.game_options import rule_set_of
 from game.client.widgets.player_labels import player_words
@@ -31,7 +31,7 @@ def expansion_panel(app: App, set_up: SavedSetUp, change: Callable[[SavedSetUp],
     say = app.say
     names = app.box.title.expansions
     idle = idle_expansions(app, set_up)
-    offered = offer_of(app.box.title, set_up.edition).expansions
+    offered = offer_of_edition(app.box.title, set_up.edition).expansions
     head = Label(say("setup.expansions"), HEAD, wrap=True)
     choice = _rule_sets(app, set_up, change) if app.box.rule_sets else None
     rows: list[Node] = [Row(head, choice, gap=theme.BROAD, align="centre")]

@@ -7,7 +7,7 @@ from game.box.box import GameBox
 from game.scene.drawing.accents import BLACK
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.input.keys import Stroke
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line, plain
@@ -102,7 +102,7 @@ class Cover(Node):
         canvas.words(self._seal, letters, (left, top, side, side), "centre")
 
 
-@painting
+@cached_picture
 def plank(painter: Painter, k: float) -> None:
     """Paint the plank of a shelf at scale `k`."""
     painter.spread(14 * k)
@@ -111,7 +111,7 @@ def plank(painter: Painter, k: float) -> None:
     painter.fill(box, WOOD)
 
 
-@painting
+@cached_picture
 def _wax(painter: Painter, k: float) -> None:
     painter.spread(8 * k)
     box = painter.box(painter.size[0] / 2)

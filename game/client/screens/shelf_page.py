@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.box.box import GameBox
 from game.client.app import App
 from game.client.screens.shelf_covers import Cover, cover_name, plank
-from game.client.stored.edition_offer import offer_of
+from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import preset
 from game.client.widgets.build_note import build_note
 from game.client.widgets.buttons import ButtonWay, button_row
@@ -136,7 +136,7 @@ class ShelfScreen(Page):
     def _in_short(self, title: GameBox, edition: str) -> str:
         """Return an edition's number of players and its length against two computers."""
         least, most = player_counts(title, edition)
-        usual = preset("three", title.player_names, self.app.players.quick, 0)
+        usual = preset("three", title.player_names, self.app.players.quick_kind, 0)
         minutes = usual.minutes(title.minutes)
         return self.app.say("shelf.short", least=least, most=most, minutes=minutes)
 
@@ -211,6 +211,6 @@ def players_in_words(app: App, title: GameBox, edition: str) -> str:
 
 def player_counts(title: GameBox, edition: str) -> tuple[int, int]:
     """Return the smallest and largest number of players of an edition, without variants."""
-    offer = offer_of(title.title, edition)
+    offer = offer_of_edition(title.title, edition)
     usual = [count for count in offer.seats if count not in title.variant_seats]
     return 1 if offer.automa else min(usual), max(usual)

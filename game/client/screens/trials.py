@@ -12,7 +12,7 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.side_note import STRONG, TEXT, Paragraph
 from game.client.widgets.spoken_note import NoteText, SpokenNote
 from game.engine.reasons import Unreadable
-from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove, game_so_far
+from game.match.analysis import Analyst, JudgedGame, JudgedMove, RunningAnalysis, game_so_far
 from game.match.match import Match
 from game.match.match_factory import branched
 from game.records.records import HUMAN, Chronicle
@@ -29,7 +29,7 @@ class TrialScreen(TableScreen):
 
     def __init__(self, app: App, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
         self._analyst = analyst
-        self._inquiry: Inquiry[JudgedGame] | None = None
+        self._inquiry: RunningAnalysis[JudgedGame] | None = None
         self._number = 0  # of the step that is judged
         self._told: Sequence[Paragraph] = [(app.say("trial.begin"), TEXT)]
         self._verdict: SpokenNote | None = None

@@ -163,5 +163,5 @@ class FastForwardScreen(ProgressPage):
         except NoAnswer:
             question = self._match.question()
             assert question is not None  # else nobody would have been waited for
-            self._match.take_over(question.seat, self.app.players.quick)
+            self._match.take_over(question.seat, self.app.players.quick_kind)
             return True

@@ -105,7 +105,7 @@ def read_history(replay: Replay, game_facts: GameFacts) -> ScoreHistory:
                 held[key][seat] = now
 
     take(last)
-    for told in replay.tell():
+    for told in replay.all_steps():
         last = told.view
         kind = told.move.kind if told.move is not None else ""
         if game_facts.round_of(last) != round_now:

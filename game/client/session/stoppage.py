@@ -65,7 +65,7 @@ class Stoppage:
 
     def _ask_unanswered(self) -> None:
         match = self._hot_seat.match
-        quick = self._app.players.quick
+        quick = self._app.players.quick_kind
         question = match.question()
         assert question is not None  # else nobody would have been waited for
         name = match.seats[question.seat].name

@@ -9,8 +9,8 @@ from typing import Final
 from game.client.statistics.ledger_codec import Entry, read, written
 from game.engine.reasons import Unreadable
 from game.records.durable_file import DurableFile
-from game.records.frames import FIRST_CHAIN, HEADER, framed, is_torn, sound_frames
-from game.records.stored_files import read_plain, replace_file
+from game.records.frames import FIRST_CHAIN, HEADER, encode_frames, is_torn, sound_frames
+from game.records.stored_files import read_regular_file, replace_file
 from game.system.locking import one_at_a_time
 
 FILE_NAME: Final = "games.ledger"
@@ -27,7 +27,7 @@ class ParsedLedger:
         frames = list(sound_frames(content))
         self.payloads = [each.payload for each in frames]
         self.chain = frames[-1].chain if frames else FIRST_CHAIN
-        whole = framed(self.payloads)
+        whole = encode_frames(self.payloads)
         self.end = min(len(whole), len(content))
         as_written = content[: self.end] == whole[: self.end]
         self.is_damaged = not (as_written and is_torn(content, self.end))
@@ -72,7 +72,7 @@ class Ledger:
             finally:
                 file.close()
             if held.is_damaged:  # its file is closed by now: Windows replaces none that is open
-                replace_file(self._path, framed([*held.payloads, *payloads]))
+                replace_file(self._path, encode_frames([*held.payloads, *payloads]))
 
     def _changed_at(self) -> tuple[int, int]:
         try:
@@ -83,7 +83,7 @@ class Ledger:
 
     def _read(self) -> list[Entry]:
         try:
-            content = read_plain(self._path, MOST_CONTENT)
+            content = read_regular_file(self._path, MOST_CONTENT)
         except OSError:
             self.is_damaged = False
             return []
@@ -115,4 +115,4 @@ def _append(
         file.cut(held.end)
     begun = held.end >= len(HEADER)
     head = b"" if begun else HEADER
-    file.write_at(held.end if begun else 0, framed(payloads, held.chain, head))
+    file.write_at(held.end if begun else 0, encode_frames(payloads, held.chain, head))

@@ -8,7 +8,7 @@ from game.client.challenges.challenge import is_challenge
 from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
 from game.engine.reasons import Unreadable
 from game.records import codec, field_list, record_readers
-from game.records.saves import is_game
+from game.records.saves import is_game_name
 
 MOST_GAME: Final = 64  # bytes of a fingerprint
 MOST_NUMBER: Final = 2**40
@@ -29,10 +29,10 @@ def written(entry: Entry) -> bytes:
 
 def read(payload: bytes) -> Entry:
     """Return the entry of a payload; raises Unreadable with the invalid field."""
-    fields = field_list.FieldList(codec.unpacked(payload), "an entry")
+    fields = field_list.FieldList(codec.unpack_value(payload), "an entry")
     kind = fields.number("its kind", BEGUN, JUDGED)
     entry = (_begun, _finished, _judged)[kind](fields)
-    fields.end()
+    fields.expect_end()
     return entry
 
 
@@ -50,7 +50,7 @@ def _listed(entry: Entry) -> list[object]:
         case JudgedPlay(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
     plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
-    plain.append([codec.written_player(player) for player in entry.players])
+    plain.append([codec.stored_player_word(player) for player in entry.players])
     plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
     plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
     plain.append([list(number) for number in entry.numbers])
@@ -72,7 +72,9 @@ def _finished(fields: field_list.FieldList) -> Entry:
     file = _file(fields)
     day = fields.number("its day", 1, LAST_DAY)
     seats = fields.some("its players", record_readers.MOST_SEATS)
-    players = tuple(record_readers.read_player(seats, "a player") for _ in range(seats.left()))
+    players = tuple(
+        record_readers.read_player(seats, "a player") for _ in range(seats.entries_left())
+    )
     if len(players) < FEWEST_SEATS:
         raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
     last = len(players) - 1
@@ -108,13 +110,13 @@ def _finished(fields: field_list.FieldList) -> Entry:
 
 def _named(fields: field_list.FieldList, what: str) -> str:
     """Read a word that older entries lack, "" for those."""
-    return fields.word(what) if fields.left() else ""
+    return fields.word(what) if fields.entries_left() else ""
 
 
 def _file(fields: field_list.FieldList) -> str:
     """Read the file name of a saved game, "" for a game that was not saved."""
     file = fields.word("its file")
-    if file and not is_game(file):
+    if file and not is_game_name(file):
         raise Unreadable(f"its file is the name of a saved game, not {file}")
     return file
 
@@ -127,4 +129,4 @@ def _challenge(fields: field_list.FieldList, *, none: bool = False) -> str:
 
 
 def _numbers(fields: field_list.FieldList, least: int, most: int) -> tuple[int, ...]:
-    return tuple(fields.number("an entry", least, most) for _ in range(fields.left()))
+    return tuple(fields.number("an entry", least, most) for _ in range(fields.entries_left()))

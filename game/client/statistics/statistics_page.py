@@ -18,7 +18,7 @@ from game.client.statistics.ledger import Ledger
 from game.client.statistics.personal_records import TrophyPanel, trophies
 from game.client.statistics.standing import Standing
 from game.client.statistics.statistics_collector import StatisticsCollector
-from game.client.stored.edition_offer import offer_of
+from game.client.stored.edition_offer import offer_of_edition
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import ask_for_numbers, edition_choice
 from game.client.widgets.graph import Graph, Line
@@ -75,7 +75,7 @@ class StatisticsScreen(Page):
         """Sum up the games of an edition with a pack, by its digest; "" for the built-in
         numbers."""
         app, self._edition = self.app, edition
-        self._offer = offer_of(app.box.title, edition)
+        self._offer = offer_of_edition(app.box.title, edition)
         games = EditionGames(self._entries, edition, app.box.editions[0])
         self._left_out = games.left_out
         self._packs = games.packs

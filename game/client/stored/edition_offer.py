@@ -17,7 +17,7 @@ class EditionOffer:
     automa: bool
 
 
-def offer_of(title: Title, edition: str) -> EditionOffer:
+def offer_of_edition(title: Title, edition: str) -> EditionOffer:
     """Return what an edition offers; "" is the title's first one."""
     name = edition or title.editions[0]
 
@@ -40,7 +40,7 @@ def offer_of(title: Title, edition: str) -> EditionOffer:
 def fitted(set_up: SavedSetUp, title: Title, names: tuple[str, ...], usual: str) -> SavedSetUp:
     """Return a set-up adjusted to its edition; `usual` is the player of added seats and replaces an
     automa the edition lacks."""
-    offer = offer_of(title, set_up.edition)
+    offer = offer_of_edition(title, set_up.edition)
     seats = set_up.seats[: max(offer.seats)]
     if not offer.automa:
         unnamed = SeatPlan("", usual)

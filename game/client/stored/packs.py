@@ -20,7 +20,7 @@ from game.files.toml_fields import LONGEST_TEXT, cause_of, printable
 from game.packs.canonical_text import canonical
 from game.packs.reading import pack_text, read_draft, read_pack
 from game.records.records import NotSaved, disk_refusal
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 from game.system.files import rename, sync_folder
 from game.system.locking import one_at_a_time
 from game.text.names import LONGEST_NAME, name_of
@@ -94,7 +94,7 @@ class StoredPacks:
 
     def make(self, title: str, edition: str, name: str) -> StoredPack:
         """Create a pack that replaces nothing yet; if its name is taken it gets a number."""
-        return self._add(Pack(title, edition, _called(name), NOTHING))
+        return self._add(Pack(title, edition, _valid_name(name), NOTHING))
 
     def save(self, kept: StoredPack, pack: Pack) -> StoredPack:
         """Write a pack to another's file; fast enough for every change in the editor.
@@ -106,7 +106,7 @@ class StoredPacks:
 
     def rename(self, kept: StoredPack, name: str) -> StoredPack:
         """Rename a pack and its file; if the name is taken it gets a number."""
-        pack = replace(self._present(kept), name=_called(name))
+        pack = replace(self._present(kept), name=_valid_name(name))
         with one_at_a_time(self.folder):
             pack = self._unique(pack, kept.file)
             file = self._file_for(pack, kept.file)
@@ -259,7 +259,7 @@ def _files(folder: Path) -> list[Path]:
 def _text_of(file: Path) -> str:
     source = printable(file.name)
     try:
-        content = read_plain(file, LONGEST_TEXT + 1)
+        content = read_regular_file(file, LONGEST_TEXT + 1)
     except OSError as error:
         problem = f"{source} cannot be read: {cause_of(error)}"
         raise Unreadable(f"{problem}; allowed: a pack, a plain file of text.") from error
@@ -281,7 +281,7 @@ def _is_of(kept: StoredPack, title: str, edition: str) -> bool:
     return pack is not None and title in ("", pack.title) and edition in ("", pack.edition)
 
 
-def _called(name: str) -> str:
+def _valid_name(name: str) -> str:
     called = name_of(name)
     if not called:
         raise Unreadable(f"A pack needs a name; allowed: at most {LONGEST_NAME} letters.")

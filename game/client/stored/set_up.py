@@ -12,7 +12,7 @@ from game.engine.luck import Luck
 from game.engine.owner_pack import Pack
 from game.engine.title import Options, Title
 from game.files.toml_fields import Table
-from game.records.codec import written_player
+from game.records.codec import stored_player_word
 from game.records.record_readers import AUTOMA_IN_FILES
 from game.records.records import AUTOMA, HUMAN
 from game.text.names import name_of, seat_names
@@ -236,7 +236,7 @@ def store(set_up: SavedSetUp, folder: Path, part: str = "") -> None:
 
 def _written_seat(seat: SeatPlan) -> dict[str, str]:
     colour = {"colour": seat.colour} if seat.colour else {}
-    return {"name": seat.name, "player": written_player(seat.player), **colour}
+    return {"name": seat.name, "player": stored_player_word(seat.player), **colour}
 
 
 def remember_numbers(mark: PackMark | None, folder: Path, part: str = "") -> None:

@@ -16,7 +16,7 @@ import tomli_w
 from game.engine.reasons import Unreadable
 from game.files.toml_fields import Table, toml_table
 from game.files.toml_lines import pairs, whole_text
-from game.records.stored_files import read_plain, replace_file, set_aside
+from game.records.stored_files import read_regular_file, replace_file, set_aside
 from game.system.locking import one_at_a_time
 
 LONGEST: Final = 256 * 1024  # bytes; what the game writes takes some hundred
@@ -80,7 +80,7 @@ class StoredTable:
 
     def _stored(self) -> Table:
         try:
-            content = read_plain(self._file, LONGEST + 1)
+            content = read_regular_file(self._file, LONGEST + 1)
         except OSError:
             return {}
         try:

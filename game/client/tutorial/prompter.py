@@ -19,7 +19,7 @@ class Prompter:
     """
 
     kinds: tuple[str, ...] = ()
-    quick = ""  # nobody here is ever replaced
+    quick_kind = ""  # nobody here is ever replaced
 
     def __init__(self, game: Game) -> None:
         self._game = game

@@ -4,7 +4,7 @@ from typing import Final, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.table_protocol import ScreenPictures
 
@@ -39,7 +39,7 @@ class Coin(Node):
         canvas.put(struck, left, left, alpha=1.0 if self._metal else PALE)
 
 
-@painting
+@cached_picture
 def coin(painter: Painter, k: float, metal: str) -> None:
     """Paint an empty coin that fills its square, with `k` px per u."""
     painter.spread(2)

@@ -8,7 +8,7 @@ from game.client.widgets.buttons import ButtonWay, cancel_button
 from game.client.widgets.dialogs import Reply, button_line, dialog
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import theme
 from game.scene.nodes.node import Canvas
 from game.scene.stage.modal import Modal
@@ -37,7 +37,7 @@ class NameField(TextField):
         canvas.put(_line(canvas.size(self), canvas.k, state))
 
 
-@painting
+@cached_picture
 def _line(painter: Painter, k: float, state: str) -> None:
     box = painter.box(6 * k)
     if state != "rest":

@@ -13,7 +13,7 @@ from game.records.retracing import ReplayCursor
 from game.records.saves import Saves
 from game.scene.drawing import accents
 from game.scene.drawing import colours as theme
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.units import PxSize
 
@@ -94,7 +94,7 @@ class Thumbnail(Node):
             canvas.put(picture, FRAME, FRAME)
 
 
-@painting
+@cached_picture
 def _frame(painter: Painter, k: float) -> None:
     painter.spread(3)
     box = painter.box(5 * k)

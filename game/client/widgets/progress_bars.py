@@ -4,21 +4,21 @@ from typing import Unpack
 
 from game.scene.drawing import accents, colours, player_look
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.tints import Tints
+from game.scene.drawing.tints import ColourTones
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.bars import ON_SLATE, on_parchment
 from game.scene.skins.bars import share_bar as filled_groove
 from game.scene.stage.units import PxSize
 from game.scene.widgets import Painted
 
-CHOUGHS = Tints(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
+CHOUGHS = ColourTones(colours.CHOUGH_HIGH, colours.CHOUGH, colours.CHOUGH_LOW)
 
 STEPS = 50  # looks it may have
 
 
 def share_bar(
     share: float,
-    tints: Tints = CHOUGHS,
+    tints: ColourTones = CHOUGHS,
     **place: Unpack[NodeValues],
 ) -> Painted:
     """Return a bar filled from the left, `share` from 0 to 1; with high contrast its dark tint

@@ -8,7 +8,7 @@ from typing import Unpack
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
@@ -119,7 +119,7 @@ class _SegmentButton(Node):
         canvas.words(self._text, style, (SIDE, 0, self.width - 2 * SIDE, self.height), "centre")
 
 
-@painting
+@cached_picture
 def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
     painter.spread(2)
     box = painter.box(RADIUS * k).inset(1)

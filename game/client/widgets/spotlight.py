@@ -8,7 +8,7 @@ from pygame import Rect
 from game.scene.animation.node_animations import breath
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import PxSize
@@ -22,7 +22,7 @@ GAP = 2.0  # u; the ring keeps clear of figures, and of what stands beside
 REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
 
 
-@painting
+@cached_picture
 def halo(painter: Painter, k: float) -> None:
     """Paint a light ring between dark lines, which is visible on paper, slate and sea alike."""
     painter.spread(15 * k)

@@ -12,9 +12,9 @@ import msgpack
 from game.engine.reasons import Unreadable
 from game.online.protocol import messages
 from game.online.protocol.invitation import Address, SeatClaim, SeatInvitation
-from game.records.codec import unpacked
+from game.records.codec import unpack_value
 from game.records.record_readers import MOST_LIST
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 
 FILE_NAME: Final = "online.tables"
 LARGEST_FILE: Final = 500_000  # bytes
@@ -140,7 +140,7 @@ class Memberships:
 
     def _read(self) -> list[Membership]:
         with suppress(OSError, Unreadable):
-            stored = unpacked(read_plain(self._file, LARGEST_FILE))
+            stored = unpack_value(read_regular_file(self._file, LARGEST_FILE))
             found = messages.read(tuple[int, list[Membership]], stored)
             return found[1] if found[0] == FORMAT else []
         return []

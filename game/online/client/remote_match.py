@@ -94,10 +94,10 @@ class RemoteMatch(Match):
     @property
     def is_waiting(self) -> bool:
         """Whether an answer or an undo is sent and not yet confirmed."""
-        return self.is_answering or self.is_undoing
+        return self.awaits_confirmation or self.is_undoing
 
     @property
-    def is_answering(self) -> bool:
+    def awaits_confirmation(self) -> bool:
         """Whether an answer is sent and not yet confirmed."""
         return self.answer is not None and not (self.answer.done or self.answer.refusal)
 

@@ -281,7 +281,7 @@ class RemoteTable(RemoteMatch):
 
     def _send_answer(self) -> None:
         answer = self.answer
-        if answer is not None and self.is_answering and self.is_connected:
+        if answer is not None and self.awaits_confirmation and self.is_connected:
             self._answered_at = self._now()
             self._send(messages.Ask.PLAY, answer.seat, answer.moment, answer.code)
             self._answered_by.add(self._number)
@@ -368,7 +368,7 @@ class RemoteTable(RemoteMatch):
         """Store the result of the answer or the undo, if this request carried it."""
         if self.is_undoing and request == self._undone_by:
             self.is_undoing = False
-        if self.answer is not None and self.is_answering and request in self._answered_by:
+        if self.answer is not None and self.awaits_confirmation and request in self._answered_by:
             self.answer.done = refusal is None
             self.answer.refusal = refusal
 

@@ -10,7 +10,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.match.feed import Feed, FeedEntry
 from game.online.protocol.messages import Count, SomeSeat, read
-from game.records.codec import unpacked
+from game.records.codec import unpack_value
 from game.records.record_readers import MOST_STEPS
 from game.records.soundness import NONSENSE
 
@@ -76,7 +76,7 @@ class RemoteViewpoint:
     def add(self, undos: int, content: bytes) -> None:
         """Add a step after `undos` undos, or the undo itself; OutOfSync when it does not follow."""
         try:
-            item = read(Item, unpacked(content))
+            item = read(Item, unpack_value(content))
             if item.mover is None:
                 self._go_back(undos, item)
             else:
@@ -121,7 +121,7 @@ class RemoteViewpoint:
 
     def _pass_on(self, entry: FeedEntry) -> None:
         for feed in self.feeds:
-            feed.hear(entry)
+            feed.add_entry(entry)
 
     def _loaded(self, rows: Rows) -> State:
         view = self._game.rules.new_state()

@@ -14,7 +14,7 @@ from game.engine.knowledge import COMMON_OBSERVER, observed
 from game.engine.reasons import IllegalMove
 from game.engine.rules import NOBODY, State
 from game.match.match import Match
-from game.match.turn import Happening
+from game.match.turn import AppliedStep
 from game.online.host.readable import ReadableMove, ReadableStep, readable_moves
 from game.online.host.services import Thinker
 from game.online.protocol.messages import Refused
@@ -65,7 +65,7 @@ class HostedGame:
             self._streams[at] = ObserverStream(pack_rows(rows), rows, [fingerprint_of_rows(rows)])
         for passage in cursor.passages():
             if passage.step is not None:
-                self.add(Happening(passage.step, passage.before, passage.after))
+                self.add(AppliedStep(passage.step, passage.before, passage.after))
         self.take_fresh()
         match.listen(self)
 
@@ -162,7 +162,7 @@ class HostedGame:
 
     # ---- what everybody sees
 
-    def add(self, happening: Happening) -> None:
+    def add(self, happening: AppliedStep) -> None:
         """Add a step of the true state to every stream, as its observer may see it."""
         game = self.match.game
         step = happening.step

@@ -27,9 +27,9 @@ from game.online.protocol.messages import (
     written,
 )
 from game.online.protocol.table_state import ChatLine, Phase, TableSetUp
-from game.records.codec import unpacked
+from game.records.codec import unpack_value
 from game.records.records import HUMAN
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 from game.text.names import name_of
 
 ENDING: Final = ".table"
@@ -184,7 +184,7 @@ def _as_now(content: object) -> object:
 
 def read_record(file: Path) -> TableRecord:
     """Read a table's file; Unreadable or OSError when it cannot be read."""
-    content = unpacked(read_plain(file, LARGEST_FRAME))
+    content = unpack_value(read_regular_file(file, LARGEST_FRAME))
     version, record = read(tuple[int, TableRecord], _as_now(content))
     seats = len(record.set_up.seats)
     if version != FORMAT or not is_table(record.table) or file.name != f"{record.table}{ENDING}":

@@ -15,7 +15,7 @@ from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
-from game.records.stored_files import read_plain, replace_file
+from game.records.stored_files import read_regular_file, replace_file
 
 RUNNING: Final = "host.running"
 STOP: Final = "host.stop"
@@ -35,7 +35,7 @@ class RunningHost:
 def read_running(folder: Path) -> RunningHost | None:
     """Return the port and version stored in a host's folder, None when there was never a host."""
     with suppress(OSError, Unreadable):
-        text = read_plain(folder / RUNNING, LARGEST).decode(errors="replace")
+        text = read_regular_file(folder / RUNNING, LARGEST).decode(errors="replace")
         fields = read_toml(text, RUNNING)
         found = RunningHost(
             fields.whole("port", 1, LARGEST_PORT), fields.text("version", LONGEST_VERSION)

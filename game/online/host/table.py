@@ -34,7 +34,7 @@ from game.online.protocol.table_state import (
 )
 from game.records.frames import MOST_CONTENT
 from game.records.records import HUMAN, NotContinued, NotSaved
-from game.records.stored_files import read_plain
+from game.records.stored_files import read_regular_file
 
 MOST_ITEMS: Final = 400  # in one frame: a long history takes several
 
@@ -477,7 +477,7 @@ class HostedTable:
     def _tell_journal(self, members: Sequence[Member]) -> None:
         """Send the whole journal to these members, once the game is over."""
         if self.phase is Phase.OVER:
-            content = read_plain(self._services.folder / self.record.journal, MOST_CONTENT)
+            content = read_regular_file(self._services.folder / self.record.journal, MOST_CONTENT)
             for member in members:
                 member.tell(Tell.JOURNAL, content)
 

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 import msgpack
 
 from game.engine.reasons import Fact, Reason, Unreadable
-from game.records.codec import MOST_CELLS, decode, encode, unpacked
+from game.records.codec import MOST_CELLS, decode, encode, unpack_value
 from game.records.record_readers import MOST_NUMBER, MOST_SEATS
 from game.records.records import Opening
 
@@ -110,7 +110,7 @@ def frame(kind: int, number: int, *fields: object) -> bytes:
 
 def opened(content: bytes) -> tuple[int, int, list[Any]]:
     """Decode a frame into its kind, its number and its fields; Unreadable when it is invalid."""
-    fields = unpacked(content)
+    fields = unpack_value(content)
     if type(fields) is not list or len(fields) < 2:
         raise Unreadable("a frame is a list of a kind, a number, and more")
     kind, number = read(tuple[Count, Count], fields[:2])

@@ -15,7 +15,7 @@ from game.match.match_factory import new_opening
 from game.online.protocol.messages import Count, Refused, SeatNumber, SomeSeat
 from game.records.record_readers import MOST_SEATS
 from game.records.records import HUMAN, Opening, Seat
-from game.records.soundness import check_for
+from game.records.soundness import opening_check
 from game.text.names import printed
 
 LONGEST_CHAT: Final = 300  # characters
@@ -185,7 +185,7 @@ def check_set_up(set_up: TableSetUp, titles: Mapping[str, Title]) -> Title:
         raise Refused("unknown-title", final=True, title=opening.options.title)
     try:
         game = title.game(opening.options)
-        check_for(titles)(opening)
+        opening_check(titles)(opening)
     except Unreadable as error:
         raise Refused("not-offered", final=True, detail=str(error).rstrip(".")) from error
     versions = title.rules_revision, title.state_version, title.components_digest(game.options)

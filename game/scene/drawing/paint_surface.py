@@ -198,7 +198,7 @@ class Painter:
         self.surface.blit(coat, self._spot(area))
 
 
-def painting(
+def cached_picture(
     paint: Callable[Concatenate[Painter, Asked], None],
 ) -> Callable[Concatenate[PxSize, Asked], Picture]:
     """Turn a painting function into one that returns a cached picture for a size in px and

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.scene.drawing.colours import Rgb
 
 
-class Tints(NamedTuple):
+class ColourTones(NamedTuple):
     """One colour in three tones, such as a seat's."""
 
     light: Rgb

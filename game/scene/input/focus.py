@@ -86,14 +86,14 @@ class Focus:
         if not order:
             return
         here = next((i for i, spot in enumerate(order) if spot.node is self.node), None)
-        if here is not None and self._is_unseen:
+        if here is not None and self._is_mark_hidden:
             self.set(self.node, shown=True)
             return
         at = here + by if here is not None else min(by, 0)
         self.set(order[at % len(order)].node, shown=True)
 
     @property
-    def _is_unseen(self) -> bool:
+    def _is_mark_hidden(self) -> bool:
         """Whether the player cannot know where the focus is."""
         return self.node is not None and not (self.shown or self._clicked)
 
@@ -116,7 +116,7 @@ class Focus:
         """
         order = self._order()
         here = next((spot for spot in order if spot.node is self.node), None)
-        if here is not None and self._is_unseen:
+        if here is not None and self._is_mark_hidden:
             self.set(self.node, shown=True)
         elif here is not None:
             fence = self._fence(here.node)

@@ -2,7 +2,7 @@
 
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.player_look import current_look
 from game.scene.skins.bar_tones import BarTones
 
@@ -17,7 +17,7 @@ def on_parchment(filled: Rgb) -> BarTones:
     return BarTones(BAR_GROOVE, filled, colours.INK)
 
 
-@painting
+@cached_picture
 def share_bar(painter: Painter, k: float, share: float, tones: BarTones) -> None:
     """Paint a bar filled by `share` from 0 to 1.
 

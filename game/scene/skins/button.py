@@ -3,7 +3,7 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, lighter, with_alpha
 from game.scene.drawing.gradients import Vertical
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import tone
 from game.scene.nodes.node import Node
@@ -82,7 +82,7 @@ def look_of(kind: str, state: str) -> ButtonLook:
     return DISABLED_QUIET if kind == "quiet" else DISABLED
 
 
-@painting
+@cached_picture
 def button(
     painter: Painter, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> None:

@@ -3,7 +3,7 @@
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, lighter, mix, with_alpha
 from game.scene.drawing.gradients import Radial, down
-from game.scene.drawing.paint_surface import Painter, RoundBox, painting
+from game.scene.drawing.paint_surface import Painter, RoundBox, cached_picture
 from game.scene.drawing.picture import Picture
 from game.scene.drawing.player_look import tone
 from game.scene.drawing.shared_surfaces import cached
@@ -14,7 +14,7 @@ KNOB = Radial(
 )
 
 
-@painting
+@cached_picture
 def groove(painter: Painter, k: float, fill: Rgb = GROOVE) -> None:
     """Paint a slider's channel, or its filled part."""
     box = painter.box(painter.size[1] / 2)
@@ -41,7 +41,7 @@ def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
     return Picture(made.surface, made.left - radius, made.top - radius)
 
 
-@painting
+@cached_picture
 def toggle(painter: Painter, k: float, state: str) -> None:
     """Paint a switch; `state` is "on", "off" or "disabled"."""
     painter.spread(4 * k)
@@ -59,7 +59,7 @@ def toggle(painter: Painter, k: float, state: str) -> None:
     painter.line(ball, 1.2 * k, colours.FRAME_DARK)
 
 
-@painting
+@cached_picture
 def row(painter: Painter, k: float, state: str) -> None:
     """Paint a list row; `state` is "plain", "hover" or "chosen"."""
     share = {"plain": 0.0, "hover": 0.08, "chosen": 0.16}[state]
@@ -68,7 +68,7 @@ def row(painter: Painter, k: float, state: str) -> None:
         painter.line(painter.box(8 * k), 1.5 * k, accents.BRASS)
 
 
-@painting
+@cached_picture
 def sign(painter: Painter, k: float, kind: str, ink: Rgb) -> None:
     """Paint a minus or plus sign ("-" or "+"), sharp at every size."""
     arm = 8 * k

@@ -4,7 +4,7 @@ from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Colour, Rgb, with_alpha
 from game.scene.drawing.gradients import Paint, down
 from game.scene.drawing.outlines import filled, stroked
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.stage.units import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
@@ -30,19 +30,19 @@ CHIP_TEXT: dict[str, Rgb] = {
 }
 
 
-@painting
+@cached_picture
 def plain(painter: Painter, colour: Colour, radius: float = 0.0, share: float = 1.0) -> None:
     """Paint a box with a corner radius in px in one colour with an opacity of `share`."""
     painter.fill(painter.box(radius), colour, share)
 
 
-@painting
+@cached_picture
 def hairline(painter: Painter, colour: Rgb, share: float) -> None:
     """Paint a thin straight line, or a sheet, in a colour that display settings do not change."""
     painter.surface.fill(with_alpha(colour, share))
 
 
-@painting
+@cached_picture
 def chip(painter: Painter, k: float, tone: str = "calm") -> None:
     """Paint a pill-shaped label."""
     painter.spread(2)
@@ -52,7 +52,7 @@ def chip(painter: Painter, k: float, tone: str = "calm") -> None:
         painter.line(box, 1.2 * k, with_alpha(accents.BRASS, 0.45))
 
 
-@painting
+@cached_picture
 def divider(painter: Painter, k: float) -> None:
     """Paint a double line across a panel."""
     ink = colours.FRAME_DARK
@@ -61,7 +61,7 @@ def divider(painter: Painter, k: float) -> None:
     painter.fill(box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(ink, 0.45))
 
 
-@painting
+@cached_picture
 def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
     """Paint the ring around the focused node: 3 u light on 2 u black, outside the box."""
     painter.spread(9 * k)
@@ -70,7 +70,7 @@ def focus_ring(painter: Painter, k: float, radius: float = 10) -> None:
     painter.line(box.inset(-5 * k), 3 * k, colours.FOCUS)
 
 
-@painting
+@cached_picture
 def bubble(painter: Painter, k: float, side: str, along: int) -> None:
     """Paint a speech bubble; its arrow is at a `side` ("" for none) with the tip at `along` px."""
     painter.spread(34 * k)
@@ -104,7 +104,7 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
     return shapes.get(side, ())
 
 
-@painting
+@cached_picture
 def lamp_line(painter: Painter, k: float) -> None:
     """Paint the glowing outline of the chosen element."""
     painter.spread(14 * k)

@@ -5,7 +5,7 @@ from math import ceil
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import Radial, Vertical, down
-from game.scene.drawing.paint_surface import Painter, blur_step, painting
+from game.scene.drawing.paint_surface import Painter, blur_step, cached_picture
 from game.scene.drawing.picture import Picture, TiledPicture, tiled
 from game.scene.drawing.shared_surfaces import cached
 from game.scene.stage.units import PxSize
@@ -43,7 +43,7 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture | TiledPicture:
     return tiled(painter.picture(), 2 * edge, tile, more) if more else painter.picture()
 
 
-@painting
+@cached_picture
 def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = False) -> None:
     """Paint a parchment with a double ink line; `active` adds a glow."""
     painter.spread(50 * k)
@@ -61,7 +61,7 @@ def parchment(painter: Painter, k: float, radius: float = 8, *, active: bool = F
         painter.line(box, 2 * k, accents.BRASS_GLOW_LINE)
 
 
-@painting
+@cached_picture
 def plate(painter: Painter, k: float) -> None:
     """Paint a light plate on parchment, for a row or a seat."""
     painter.spread(4 * k)
@@ -71,7 +71,7 @@ def plate(painter: Painter, k: float) -> None:
     painter.line(box, 1.4 * k, with_alpha(colours.RULE, 0.75))
 
 
-@painting
+@cached_picture
 def well(painter: Painter, k: float) -> None:
     """Paint a sunken dark field on slate, for text fields and lists."""
     painter.spread(2)
@@ -81,7 +81,7 @@ def well(painter: Painter, k: float) -> None:
     painter.line(box, max(k, 1), with_alpha(accents.BRASS, 0.30))
 
 
-@painting
+@cached_picture
 def bar(painter: Painter, k: float, *, line_below: bool = True) -> None:
     """Paint an edge-to-edge strip of slate with a brass line, below (top bar) or above (bottom
     bar).

@@ -7,7 +7,7 @@ from typing import TypeVar
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas
 from game.tabletop.art.table_art import TableArt
 
@@ -30,7 +30,7 @@ FRAMES: dict[str, tuple[float, Rgb]] = {
 PLAIN_FRAME = (1.2, (0xA5, 0x86, 0x50))
 
 
-@painting
+@cached_picture
 def cell(painter: Painter, k: float, tone: str, radius: float = 6) -> None:
     """Paint a printed cell; `tone` is a key of `FILLS`."""
     box = painter.box(radius * k)
@@ -46,14 +46,14 @@ def put_cell(
     canvas.put(cell(canvas.box(*box).size, canvas.k, tone, radius), *box[:2])
 
 
-@painting
+@cached_picture
 def tray(painter: Painter, k: float, *, dark: bool) -> None:
     """Paint the sunken field for ore on a player's panel."""
     share = 0.28 if dark else 0.10
     painter.fill(painter.box(8 * k), with_alpha(accents.BLACK if dark else colours.RUST, share))
 
 
-@painting
+@cached_picture
 def column_light(painter: Painter, k: float) -> None:
     """Paint the parchment strip behind the current round's column of the development board."""
     painter.fill(painter.box(6 * k), down((0xFB, 0xF3, 0xDD), (0xEB, 0xDB, 0xB2)))

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic
 from pygame import Surface
 
 from game.scene.drawing.picture import Picture
-from game.scene.drawing.tints import Tints
+from game.scene.drawing.tints import ColourTones
 from game.scene.nodes.zoom import LivelyNode
 from game.tabletop.art.cells import Art
 from game.tabletop.art.palette import PAINTS, PieceSprite, rgb
@@ -55,10 +55,10 @@ class SeatPictures(ABC, Generic[Art]):
         """Return a wax seal with the seat's mark, with its origin in the centre."""
         return self.art_at(k).wax_seal(self.paints[colour]).picture
 
-    def tints(self, colour: str) -> Tints:
+    def tints(self, colour: str) -> ColourTones:
         """Return a seat's light, middle and dark tone."""
         tones = player_colour(self.paints[colour])
-        return Tints(rgb(tones.light), rgb(tones.mid), rgb(tones.dark))
+        return ColourTones(rgb(tones.light), rgb(tones.mid), rgb(tones.dark))
 
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a solid line."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.scene.drawing.assets import set_aside
 from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.map_window import lay_table, mirror_sea, plain_window, window_with
+from game.tabletop.map.map_window import lay_table, mirror_sea, plain_window, window_showing_map
 
 DOUBLE_FROM_K: Final = 1.15
 
@@ -46,7 +46,9 @@ class BakedGround:
         )
         try:
             place = pygame.Rect(left, top, right - left, low - top)
-            surface, shown = window_with(pygame.image.load(path), place, frame.size, bake.sea)
+            surface, shown = window_showing_map(
+                pygame.image.load(path), place, frame.size, bake.sea
+            )
             lay_table(surface, mirror_sea(surface, shown))
         except (OSError, pygame.error) as error:
             set_aside(path, error)

@@ -24,7 +24,7 @@ def plain_window(size: tuple[int, int], colour: str) -> pygame.Surface:
     return surface
 
 
-def window_with(
+def window_showing_map(
     baked: pygame.Surface, place: pygame.Rect, size: tuple[int, int], sea: str
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return a window with a pre-rendered map scaled to `place`, and the part of the window it

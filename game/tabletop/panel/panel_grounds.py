@@ -7,7 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.scene.drawing import accents, colours
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.shared_surfaces import cached
 from game.scene.stage.units import PxSize
 from game.tabletop.art.table_art import TableArt
@@ -24,7 +24,7 @@ def faded_ground(size: PxSize, fade_px: int) -> Surface:
     return surface
 
 
-@painting
+@cached_picture
 def shelf(painter: Painter, k: float) -> None:
     """Draw a dark raised area with a rounded upper right corner and a brass outline."""
     box = painter.box(14 * k)

@@ -6,7 +6,7 @@ from typing import Final, Unpack
 
 from game.engine.rules import CHANCE, NOBODY
 from game.scene.drawing import accents, colours
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import box
@@ -66,7 +66,7 @@ def at_rest(context: TableContext[TableArt], to_move: int, note: str) -> PromptL
     return PromptLook(note or turn)
 
 
-@painting
+@cached_picture
 def brass_edge(painter: Painter, k: float) -> None:
     """Draw the line that sets the prompt apart from the other panels."""
     painter.line(painter.box(12 * k), 1.8 * k, accents.BRASS)

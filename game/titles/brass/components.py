@@ -126,4 +126,4 @@ def components_digest(components: Components) -> bytes:
 def what_packs_replace() -> Replaceable:
     """Return which numbers packs may replace."""
     files = ComponentFiles(data_folder("brass"))
-    return Replaceable(files.own(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))
+    return Replaceable(files.builtin_values(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))

@@ -15,7 +15,7 @@ from game.engine.title_game import GameParts, TitleGame
 from game.notation.offer_checks import check_players, edition_of
 from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
-from game.titles.tiletum.components.loading import what_packs_replace
+from game.titles.tiletum.components.loading import what_packs_may_replace
 from game.titles.tiletum.notation import options as offered
 from game.titles.tiletum.notation.move_reading import read_move
 from game.titles.tiletum.notation.moves import move_face
@@ -109,7 +109,7 @@ class TiletumTitle:
 
     def replaceable(self, edition: str) -> Replaceable:
         """Return which numbers packs may replace."""
-        return what_packs_replace()
+        return what_packs_may_replace()
 
     def read_position(
         self, text: str, source: str, pack: Pack | None = None

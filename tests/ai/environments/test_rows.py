@@ -263,7 +263,7 @@ class Looks:
         table.turn = int(state.to_move)
         found: list[Any] = [table.observe(seat).tolist()]
         if table.turn == seat:
-            table.onlooker.offer(state, 0)
+            table.onlooker.write_legal_moves(state, 0)
             found.append(np.flatnonzero(table.mask()).tolist())
         if seat in self.spiel.seats:
             spiel = self.spiel.new_initial_state()

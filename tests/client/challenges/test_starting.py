@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application import wiring
+from game.application.app_factory import make_app
 from game.application.computer_players import PromptPlayers
 from game.box.challenges import DAYS
 from game.box.goals import GOLD, NOTHING
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.thorough
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     """Tinners' Trail with computers that answer at once."""
-    app = wiring.make_app(tmp_path, Settings(), PromptPlayers())
+    app = make_app(tmp_path, Settings(), PromptPlayers())
     app.fresh_seed = lambda: 12
     yield app
     app.players.close()

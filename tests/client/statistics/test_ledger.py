@@ -12,7 +12,7 @@ from game.client.statistics.ledger_codec import Entry, read, written
 from game.client.statistics.ledger_entries import NO_SEAT, Begun, Finished, JudgedPlay
 from game.engine.reasons import Unreadable
 from game.records import durable_file
-from game.records.frames import HEADER, MAGIC, framed, whole_frames
+from game.records.frames import HEADER, MAGIC, encode_frames, whole_frames
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
@@ -127,7 +127,7 @@ def test_what_holds_of_a_spoilt_ledger_is_written_anew(tmp_path: Path, place: in
 
 def test_entries_of_a_newer_version_survive_the_mending(tmp_path: Path) -> None:
     newer = MAGIC + bytes([9])
-    content = framed([b"\x91\x63", written(ENTRIES[0])], zlib.crc32(newer), newer)
+    content = encode_frames([b"\x91\x63", written(ENTRIES[0])], zlib.crc32(newer), newer)
     (tmp_path / FILE_NAME).write_bytes(content)
     ledger = Ledger(tmp_path)
     assert tuple(ledger.entries) == ENTRIES[:1]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.application import wiring
+from game.application.app_factory import make_app
 from game.application.computer_players import PromptPlayers
 from game.application.packing import make_box, make_kit, read_words
 from game.box.box import GameBox
@@ -120,7 +120,7 @@ def test_title_and_quick_practice_are_written_whole(
 
 
 def test_its_box_on_the_shelf_bears_its_own_picture_and_letters(tmp_path: Path) -> None:
-    desk = wiring.make_app(tmp_path, AT_ONCE, PromptPlayers())
+    desk = make_app(tmp_path, AT_ONCE, PromptPlayers())
     covers = {
         name: Cover(desk.box_of(name), "", _stay, chosen=False)
         for name in ("brass", "tinners-trail")

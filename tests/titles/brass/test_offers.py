@@ -4,7 +4,7 @@ state is kept up to date, or a law sees it."""
 import pytest
 
 from game.titles.brass.rules import routes
-from game.titles.brass.rules.card_uses import least_useful
+from game.titles.brass.rules.card_uses import least_useful_first
 from game.titles.brass.rules.kinds import BIT, COAL_MINE, COTTON_MILL, EMPTY, INDUSTRY_COUNT, LEVELS
 from game.titles.brass.rules.laws.board import broken_board
 from game.titles.brass.rules.laws.kinds import DERIVED, KEPT
@@ -179,10 +179,10 @@ def test_the_top_of_a_stack_is_its_lowest_level_that_is_left() -> None:
 @pytest.mark.rule("B-5.2")
 def test_the_card_that_is_spared_best_opens_nothing_now_and_nothing_later_in_the_era() -> None:
     table = table_of("pink hand bury port birkenhead money 99; bury.0 yellow cotton-mill 1")
-    assert least_useful(table.state, PINK) == ("birkenhead", "bury", "port")
+    assert least_useful_first(table.state, PINK) == ("birkenhead", "bury", "port")
 
 
 @pytest.mark.rule("B-5.2")
 def test_of_two_cards_of_the_same_use_the_one_held_twice_is_spared() -> None:
     table = table_of("pink hand port coal-mine coal-mine stack port stack coal-mine")
-    assert least_useful(table.state, PINK) == ("coal-mine", "port")
+    assert least_useful_first(table.state, PINK) == ("coal-mine", "port")

@@ -70,7 +70,7 @@ class LanternsState(State):
         if len(rows) != len(ROWS) + 2 or len(rows[0]) != 5:
             raise ValueError(f"a state has {len(ROWS) + 2} rows, found {len(rows)}")
         self.to_move, self.round, self.die, self.heap, self.taken = rows[0]
-        self.luck.load(rows[1])
+        self.luck.load_words(rows[1])
         for name, row in zip(ROWS, rows[2:], strict=True):
             load_row(getattr(self, name), row, name)
 
@@ -156,7 +156,7 @@ class LanternsRules(Rules):
     def determinize(self, view: State, seat: i64, luck: Luck) -> None:
         """Give the others any candles and stakes."""
         assert isinstance(view, LanternsState)
-        view.luck.seed(luck.word())
+        view.luck.seed(luck.next_word())
         for row in (view.candle, view.stake):
             for slot in range(len(row)):
                 if row[slot] == UNKNOWN:

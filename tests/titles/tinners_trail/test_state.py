@@ -46,7 +46,7 @@ def test_rows_scalars_or_cells_too_few_or_too_many_are_refused() -> None:
         with pytest.raises(ValueError, match="rows"):
             state.load_plain(short)
     long = state.to_plain()
-    long[FORM.number_of("water")].append(1)
+    long[FORM.index_of_row("water")].append(1)
     with pytest.raises(ValueError, match="water holds"):
         state.load_plain(long)
 
@@ -82,8 +82,8 @@ def test_the_generator_is_part_of_the_state_and_the_same_on_every_machine() -> N
     drawn = [int(table.game.rules.draw_outcome(table.state)) for _ in range(20)]
     assert drawn == [int(table.game.rules.draw_outcome(twin)) for _ in range(20)]
     luck = Luck()
-    luck.load([1, 2, 3, 4])  # a published test of xoshiro128**
-    assert [int(luck.word()) for _ in range(5)] == [11520, 0, 5927040, 70819200, 2031721883]
+    luck.load_words([1, 2, 3, 4])  # a published test of xoshiro128**
+    assert [int(luck.next_word()) for _ in range(5)] == [11520, 0, 5927040, 70819200, 2031721883]
 
 
 @rule("P-1")

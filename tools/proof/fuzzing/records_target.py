@@ -14,7 +14,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.match.match import Match
 from game.records.codec import decode, encode
-from game.records.frames import HEADER, framed, whole_frames
+from game.records.frames import HEADER, encode_frames, whole_frames
 from game.records.journal import Journal
 from game.records.reading import Reading, read_content
 from game.records.records import Chronicle, NotContinued, NotSaved, Snapshot, Step
@@ -50,7 +50,7 @@ class RecordsTarget:
             content = file.read_bytes()
             payloads = payloads_of(content)
             for some in (payloads[:2], payloads[:12], [*payloads[:2], *payloads[-2:]]):
-                yield framed(some)
+                yield encode_frames(some)
 
     def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
         """Return the journal with one payload changed and all framed soundly; in one of ten any
@@ -70,7 +70,7 @@ class RecordsTarget:
                 payloads[place] = with_strange_value(payloads[place], luck)
         if pick(luck, 2):
             payloads = with_sound_steps(payloads)
-        return framed(payloads)[: self.longest]
+        return encode_frames(payloads)[: self.longest]
 
     def check(self, content: bytes) -> None:
         """Read the journal and use it as the program does: verdict, replay, check, playing on."""
@@ -94,7 +94,7 @@ def watch(title: Title, chronicle: Chronicle) -> None:
     for observer in (-1, 0):
         with contextlib.suppress(Unreadable):
             replay = Replay(title, chronicle, observer)
-            for _ in islice(replay.tell(), STEPS_TOLD):
+            for _ in islice(replay.all_steps(), STEPS_TOLD):
                 pass
             view = replay.view(len(chronicle.steps))
             replay.game.scores(view)
@@ -151,7 +151,7 @@ def other_value(value: Any, luck: Luck) -> Any:
 
 def with_sound_steps(payloads: list[bytes]) -> list[bytes]:
     """Return the payloads with every step's fingerprint as the rules find it, as far as they go."""
-    reading = read_content(framed(payloads), NAME)
+    reading = read_content(encode_frames(payloads), NAME)
     chronicle = reading.chronicle
     if chronicle is None or judge(reading, SHELF).condition.value not in ("whole", "torn"):
         return payloads

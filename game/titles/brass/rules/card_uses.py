@@ -11,7 +11,7 @@ from game.titles.brass.rules.reasons_of_building import why_not_build_at
 from game.titles.brass.rules.state import BrassState
 
 
-def least_useful(view: BrassState, seat: int) -> tuple[str, ...]:
+def least_useful_first(view: BrassState, seat: int) -> tuple[str, ...]:
     """Return the kinds of cards a seat holds, the least useful first.
 
     That is the one that allows the fewest builds now; among equals the one with the fewest spaces

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import take_number
+from game.engine.rows import remove_number
 from game.titles.brass.rules import kinds, step_facts
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.hands import kinds_in_hand
@@ -47,7 +47,7 @@ def only_kind(members: i64) -> i64:
 def play_card(st: BrassState, seat: i64, card: i64) -> None:
     """Lay a card on the discards (B-2.5)."""
     first: i64 = seat * kinds.HAND_SLOTS
-    take_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
     st.discards[card] += 1
     st.pending_cards -= 1
     tell(st, step_facts.PLAYED, seat, card, 0)

@@ -16,7 +16,7 @@ from game.titles.brass.rules.state import BrassState
 def determinize(view: BrassState, luck: Luck) -> None:
     """Deal the unseen cards to hands and deck at random, and shuffle the rail era's deck."""
     board: Board = view.board
-    view.luck.seed(luck.word())
+    view.luck.seed(luck.next_word())
     pool: vec[i64] = zeros(kinds.PACK_SLOTS)
     unseen: i64 = gather_unseen(view, pool)
     shuffle(pool, unseen, luck)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_of, put_in
+from game.engine.rows import count_of, insert_sorted
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 
@@ -35,4 +35,4 @@ def nobody_holds_cards(st: BrassState) -> bool:
 def take_in(st: BrassState, seat: i64, card: i64) -> None:
     """Add a card to a hand with a free slot, in sorted order; unknown ones come first."""
     first: i64 = seat * kinds.HAND_SLOTS
-    put_in(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    insert_sorted(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Event
-from game.engine.knowledge import Shares, changes_between
+from game.engine.knowledge import ChangeAttribution, changes_between
 from game.engine.move import Move
 from game.engine.moves import kind_of, third_of
 from game.titles.brass.rules import kinds, state_form, step_facts
@@ -75,17 +75,17 @@ def narrate(before: BrassState, move: Move | None, after: BrassState) -> tuple[E
     events.append(Event("asked", int(after.to_move)))
     board = after.board
     places = {state_form.SPACE: board.space_names, state_form.LINE: board.line_names}
-    shares = Shares(state_form.FORM, places, ONLY_WITH)
+    shares = ChangeAttribution(state_form.FORM, places, ONLY_WITH)
     end = next((n for n, event in enumerate(events) if event.kind == "canal-era-ended"), None)
     if move is None or end is None:
-        return shares.share_out(changes_between(before, after), events)
+        return shares.attribute(changes_between(before, after), events)
     counted = _with_map_of(before, when_counted(before, move.code, after))
     cleared = _with_map_of(before, after)
     on_map = (
-        *shares.share_out(changes_between(before, counted), events[:end]),
-        *shares.share_out(changes_between(counted, cleared), events[end:]),
+        *shares.attribute(changes_between(before, counted), events[:end]),
+        *shares.attribute(changes_between(counted, cleared), events[end:]),
     )
-    beside = shares.share_out(changes_between(cleared, after), events)
+    beside = shares.attribute(changes_between(cleared, after), events)
     return tuple(
         replace(event, changes=event.changes + other.changes)
         for event, other in zip(on_map, beside, strict=True)

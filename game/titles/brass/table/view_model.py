@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.moves import kind_of
 from game.titles.brass.rules import kinds, offers, routes
 from game.titles.brass.rules import table_view as views
-from game.titles.brass.rules.card_uses import least_useful
+from game.titles.brass.rules.card_uses import least_useful_first
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT
 from game.titles.brass.rules.offers import BuildOffer, DebtAhead, DebtOffer, RailOffer
@@ -109,7 +109,7 @@ class BrassModel:
     @property
     def spared(self) -> tuple[str, ...]:
         """The kinds of the viewer's cards, from least to most useful."""
-        return least_useful(self.state, self.seat) if self.seat >= 0 else ()
+        return least_useful_first(self.state, self.seat) if self.seat >= 0 else ()
 
     def build(self, industry: str, space: str) -> BuildOffer | None:
         """Return what a build takes; None without a counter or without coal."""

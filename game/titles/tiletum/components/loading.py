@@ -97,7 +97,7 @@ def components_digest(components: Components, *, silver: bool = False) -> bytes:
     return digest_of(used)
 
 
-def what_packs_replace() -> Replaceable:
+def what_packs_may_replace() -> Replaceable:
     """Return which numbers packs may replace."""
     files = ComponentFiles(data_folder("tiletum"))
-    return Replaceable(files.own(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))
+    return Replaceable(files.builtin_values(NUMBERS), NUMBERS, sources=files.sources(NUMBERS))

@@ -12,7 +12,7 @@ from game.titles.tiletum.rules.state import TiletumState
 MAIN = {kinds.AS_Q: 2, kinds.ACT_Q: 3}  # the cell that says whether it is the action of the die
 
 
-def turn_of(state: TiletumState) -> dict[str, object]:
+def die_in_play(state: TiletumState) -> dict[str, object]:
     """Return the die in play as a table; before a die is taken, only what an effect has already
     changed."""
     told: dict[str, object] = {}

@@ -53,5 +53,5 @@ def _tables(state: TiletumState, colours: Colours) -> Iterator[tuple[str, dict[s
         yield "underground_tiles", tiles.map_tiles_of(state, below=True)
     if state.board.cardinal >= 0:
         yield "solo", solo.solo_of(state)
-    if turn := pending_questions.turn_of(state):
+    if turn := pending_questions.die_in_play(state):
         yield "turn_of", turn

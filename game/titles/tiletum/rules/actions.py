@@ -163,7 +163,7 @@ def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> Non
     """Do a move that costs one action point, which is paid already."""
     kind: i64 = kind_of(move)
     if kind == kinds.WALK and action == kinds.EXPLORER:
-        stone_tablets.step_below(st, seat, first_of(move))
+        stone_tablets.move_explorer(st, seat, first_of(move))
     elif kind == kinds.WALK:
         pieces.put_at(st, seat, action, first_of(move))
     elif kind in (kinds.HOUSE, kinds.PILLAR, kinds.MINE):

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
-from game.engine.rows import count_of, take_number
+from game.engine.rows import count_of, remove_number
 from game.titles.tiletum.rules import (
     dice,
     die_action,
@@ -170,7 +170,7 @@ def do_answer(st: TiletumState, seat: i64, move: i64, first: i64, second: i64) -
     elif kind == kinds.HIRE:
         silver.hire(st, seat, st.board.depths.map_of[what])
     elif kind == kinds.WALK:
-        stone_tablets.step_below(st, seat, what)
+        stone_tablets.move_explorer(st, seat, what)
     elif kind == kinds.BONUSED:
         technologies.choose_bonused(st, seat, what)
     elif kind == kinds.DO:
@@ -242,7 +242,7 @@ def take_step(st: TiletumState, seat: i64, move: i64) -> None:
 def call(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take the gain of one character; then ask for the others (T-512)."""
     at: i64 = (st.depth - 1) * kinds.FRAME
-    take_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
+    remove_number(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
     if questions.cell(st, 1) == 0:
         questions.answered(st)
     tell(st, step_facts.CALLED, seat, tile, 0)

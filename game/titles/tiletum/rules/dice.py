@@ -51,7 +51,7 @@ def take_die(st: TiletumState, seat: i64, good: i64, old: i64, new: i64) -> None
     ask(st, kinds.DIE_Q, kinds.DO_STAGE, st.wheel[new - 1], good)
 
 
-def is_covered(st: TiletumState, value: i64) -> bool:
+def is_in_explorer_field(st: TiletumState, value: i64) -> bool:
     """Return whether the explorer field covers a value (S-111, S-201)."""
     return value in (st.field, st.field % kinds.FACES + 1)
 
@@ -67,7 +67,7 @@ def go_on_with_die(st: TiletumState) -> None:
     stage: i64 = cell(st, 1)
     set_cell(st, 1, stage + 1)
     if stage == kinds.DO_STAGE:
-        if st.board.silver > 0 and is_covered(st, st.die_value):
+        if st.board.silver > 0 and is_in_explorer_field(st, st.die_value):
             ask(st, kinds.DO_Q, cell(st, 2), 0, 0)
     elif stage == kinds.COLOUR_STAGE:
         if list_colours(st, seat, SCRATCH) > 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_of, put_in
+from game.engine.rows import count_of, insert_sorted
 from game.titles.tiletum.rules import kinds, progress, questions, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -127,7 +127,7 @@ def choose_building(st: TiletumState, seat: i64, building: i64) -> None:
     for room in range(board.room_from[building], board.room_from[building + 1]):
         tile: i64 = st.rooms[seat * kinds.ROOMS + room]
         if tile != kinds.EMPTY:
-            put_in(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
+            insert_sorted(st.stack, at + 1, at + kinds.MOST_PEOPLE, tile + 1, 0)
 
 
 def completed_buildings(st: TiletumState, seat: i64) -> i64:

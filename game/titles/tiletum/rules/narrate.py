@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.events import Change, Event
-from game.engine.knowledge import Shares, changes_between
+from game.engine.knowledge import ChangeAttribution, changes_between
 from game.engine.move import Move
 from game.engine.rules import NOBODY
 from game.titles.tiletum.rules import answers, fairs, kinds, state_form, step_facts
@@ -76,11 +76,11 @@ def narrate(before: TiletumState, move: Move | None, after: TiletumState) -> tup
     events += _ends(after)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.SPOT: after.board.spot_names, state_form.SLOT: after.board.slot_names}
-    shares = Shares(after.board.form, places, ONLY_WITH)
-    row = after.board.form.number_of("points")
+    shares = ChangeAttribution(after.board.form, places, ONLY_WITH)
+    row = after.board.form.index_of_row("points")
     points = [int(number) for number in before.points]
     changes = [change for change in changes_between(before, after) if change.row != row]
-    return tuple(_counted(event, row, points) for event in shares.share_out(changes, events))
+    return tuple(_counted(event, row, points) for event in shares.attribute(changes, events))
 
 
 def _counted(event: Event, row: int, points: list[int]) -> Event:

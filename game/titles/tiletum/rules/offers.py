@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, take_number, take_out
+from game.engine.rows import count_of, remove_at, remove_number
 from game.titles.tiletum.rules import kinds, questions, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -40,7 +40,7 @@ def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
         under: vec[i64] = st.underground_under
         if deck == kinds.CONTRACT_DECK:
             under = st.contracts_under
-        take_out(under, 0, i64(len(under)) - 1, kinds.EMPTY)
+        remove_at(under, 0, i64(len(under)) - 1, kinds.EMPTY)
         return
     st.pile[board.cell_of[deck * board.tiles + tile]] -= 1
 
@@ -129,7 +129,7 @@ def is_offered(st: TiletumState, tile: i64) -> bool:
 def take_character(st: TiletumState, tile: i64) -> None:
     """Take a character from the offer; the others move up, and one is drawn at once (T-403)."""
     first: i64 = st.board.character_spot
-    take_number(st.lying, first, first + kinds.OFFERED - 1, tile, kinds.EMPTY)
+    remove_number(st.lying, first, first + kinds.OFFERED - 1, tile, kinds.EMPTY)
     questions.ask(st, kinds.DRAW_Q, kinds.CHARACTER_DECK, 1, 0)
 
 

@@ -45,7 +45,7 @@ def die_values(st: TiletumState, seat: int, good: str, value: int) -> tuple[DieV
 def _die_value(st: TiletumState, seat: int, good: int, value: int, new: int) -> DieValue:
     action = int(st.wheel[new - 1])
     points = int(dice.points_of_die(st, seat, good, new))
-    covered = st.board.silver > 0 and bool(dice.is_covered(st, new))
+    covered = st.board.silver > 0 and bool(dice.is_in_explorer_field(st, new))
     explorer = int(die_action.points_of_action(st, seat, kinds.EXPLORER)) if covered else 0
     return DieValue(
         value=new,

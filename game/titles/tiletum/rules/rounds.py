@@ -34,7 +34,7 @@ def begin_round(st: TiletumState) -> None:
     st.seat = st.order[0]
     leave_to_luck(st, kinds.DICE)
     if st.board.silver > 0 and st.board.cardinal >= 0:
-        surprises.send_explorer(st)
+        surprises.place_cardinals_explorer(st)
     tell(st, step_facts.ROUND_BEGAN, kinds.EMPTY, st.round, 0)
 
 

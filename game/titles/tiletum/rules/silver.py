@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_move, pack
-from game.engine.rows import count_of, take_number
+from game.engine.rows import count_of, remove_number
 from game.titles.tiletum.rules import kinds, offers, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.questions import answered, asked, cell
@@ -35,7 +35,7 @@ def list_drawn(st: TiletumState, seat: i64, out: vec[i64]) -> i64:
 def take_drawn(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one of the drawn tiles: a contract for action points, an underground tile free."""
     at: i64 = (st.depth - 1) * kinds.FRAME
-    take_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
+    remove_number(st.stack, at + offers.FIRST_ASIDE, at + kinds.FRAME - 1, tile + 1, 0)
     stock.put_in_store(st, seat, tile)
     tell(st, step_facts.STORED, seat, tile, st.board.contract_spot)
     if asked(st) == kinds.DRAWN_Q:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.rows import count_of, put_in, take_number
+from game.engine.rows import count_of, insert_sorted, remove_number
 from game.titles.tiletum.rules import kinds, step_facts
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.state import TiletumState, tell
@@ -112,7 +112,7 @@ def fulfilled(st: TiletumState, seat: i64) -> i64:
 
 def put_in_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Draw a tile into a storehouse that is not full; tiles lie in order."""
-    put_in(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
+    insert_sorted(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
     if st.board.kind[tile] == kinds.COLOUR_TILE:
         if st.board.silver > 0 and st.fresh < kinds.STORE:
             st.fresh_tiles[st.fresh] = tile
@@ -128,7 +128,7 @@ def forget_fresh(st: TiletumState) -> None:
 
 def take_from_store(st: TiletumState, seat: i64, tile: i64) -> None:
     """Take one such tile out of a storehouse that has it."""
-    take_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
+    remove_number(st.store, seat * kinds.STORE, (seat + 1) * kinds.STORE - 1, tile, kinds.EMPTY)
 
 
 def throw_away(st: TiletumState, tile: i64) -> None:

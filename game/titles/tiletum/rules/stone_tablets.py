@@ -29,7 +29,7 @@ GOLD_FOR_PIECE: Final = 2
 SILVER_LESS: Final = 2
 
 
-def step_below(st: TiletumState, seat: i64, town: i64) -> None:
+def move_explorer(st: TiletumState, seat: i64, town: i64) -> None:
     """Move an explorer to a neighbouring town, and give the tablet on the path (S-401, S-403)."""
     at: i64 = seat * kinds.MAPS + st.board.depths.map_of[town]
     path: i64 = path_between(st, st.explorers[at], town)

@@ -96,7 +96,7 @@ def do_task(st: TiletumState, seat: i64, move: i64) -> None:
         silver.hire(st, seat, number)
     elif kind == kinds.SYMBOL:
         st.symbol = 0
-        stone_tablets.step_below(st, seat, first_of(move))
+        stone_tablets.move_explorer(st, seat, first_of(move))
     else:
         st.symbol = 0
         ask(st, kinds.ACT_Q, kinds.EXPLORER, SYMBOL_POINTS, 0)

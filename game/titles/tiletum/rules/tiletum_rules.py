@@ -139,7 +139,7 @@ class TiletumRules(Rules):
 
     def determinize(self, view: State, seat: i64, luck: Luck) -> None:
         """Seed the generator; nothing else is unknown (T-115)."""
-        view.luck.seed(luck.word())
+        view.luck.seed(luck.next_word())
 
     def unknown_facts(self, state: State) -> i64:
         """Return 0: no fact is hidden from single seats."""

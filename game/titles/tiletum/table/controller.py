@@ -16,7 +16,7 @@ from game.titles.tiletum.table.journeys import (
     Purchase,
     is_free_step,
     numbers_of,
-    region_of,
+    underground_map_of,
     ways_of,
 )
 from game.titles.tiletum.table.move_targets import walk_to
@@ -48,7 +48,7 @@ class TiletumController(QuestionController[TiletumModel]):
             repeat=partial(self._purchase.begin, model),
             numbers=numbers_of(model),
             beside_offers=view.question == "act" and view.action in STORING,
-            region_of=region_of,
+            region_of=underground_map_of,
             draws=partial(self._draws, model, question),
         )
         free = view.action == EXPLORER and any(is_free_step(move) for move in question.moves)

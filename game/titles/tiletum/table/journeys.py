@@ -77,7 +77,7 @@ def numbers_of(model: TiletumModel) -> Mapping[str, int]:
     return numbers | {f"building:{n}": n for n in range(1, BUILDINGS + 1)}
 
 
-def region_of(place: str) -> str:
+def underground_map_of(place: str) -> str:
     """Return the name of the underground map on which a place lies, "" for one in Europe."""
     side_of = map_plan().side_of
     return "map:{}{}".format(*side_of[place]) if place in side_of else ""

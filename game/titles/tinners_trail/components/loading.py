@@ -123,11 +123,16 @@ def components_digest(components: Components, used: Collection[str] = ()) -> byt
 def remastered_numbers() -> Replaceable:
     """Return which numbers packs of the remastered edition may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
-    return Replaceable(files.own(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED))
+    return Replaceable(
+        files.builtin_values(REMASTERED), REMASTERED, PIECES, files.sources(REMASTERED)
+    )
 
 
 def numbers_of_2007() -> Replaceable:
     """Return which numbers packs of the 2007 edition may replace."""
     files = ComponentFiles(data_folder("tinners_trail"))
-    own = {**files.within(FOLDER).own(OF_2007), **files.own(DICE_OF_2007)}
-    return Replaceable(own, {**OF_2007, **DICE_OF_2007})
+    builtin_values = {
+        **files.within(FOLDER).builtin_values(OF_2007),
+        **files.builtin_values(DICE_OF_2007),
+    }
+    return Replaceable(builtin_values, {**OF_2007, **DICE_OF_2007})

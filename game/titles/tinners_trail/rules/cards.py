@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import add_chance, pack
-from game.engine.rows import count_of, put_in, take_number
+from game.engine.rows import count_of, insert_sorted, remove_number
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -19,13 +19,13 @@ def hand_size(st: TrailState, seat: i64) -> i64:
 def add_card(st: TrailState, seat: i64, card: i64) -> None:
     """Put a card into the hand; hands are kept sorted by card number."""
     first: i64 = seat * kinds.HAND_SLOTS
-    put_in(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    insert_sorted(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
 def take_card(st: TrailState, seat: i64, card: i64) -> None:
     """Take one copy of a card out of the hand."""
     first: i64 = seat * kinds.HAND_SLOTS
-    take_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
+    remove_number(st.hand, first, first + kinds.HAND_SLOTS - 1, card, kinds.EMPTY)
 
 
 def fits(st: TrailState, card: i64, area: i64) -> bool:

@@ -22,7 +22,7 @@ def determinize(st: TrailState, seat: i64, luck: Luck) -> None:
 
     Every arrangement of the unseen tiles and cards that agrees with the view is possible.
     """
-    st.luck.seed(luck.word() * SEED_STEP + luck.word())
+    st.luck.seed(luck.next_word() * SEED_STEP + luck.next_word())
     if st.board.edition_2007:
         return  # only the dice to come are unknown (C-19)
     determinize_tiles(st, luck)

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event
-from game.engine.knowledge import Shares, changes_between
+from game.engine.knowledge import ChangeAttribution, changes_between
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import (
     emigration_narration,
@@ -105,8 +105,8 @@ def narrate(
         events += _told(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
     places = {state_form.AREA: after.board.area_names}
-    shares = Shares(form_of(before.board), places, ONLY_WITH, REASONS)
-    return shares.share_out(changes_between(before, after), events)
+    shares = ChangeAttribution(form_of(before.board), places, ONLY_WITH, REASONS)
+    return shares.attribute(changes_between(before, after), events)
 
 
 def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -> list[Event]:

@@ -60,7 +60,9 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         has_emigration=board.emigration,
         market=market_spaces(view),
         emigrated=emigrants(view),
-        boxes=tuple(_column(view, number) for number in BOX_ROUNDS) if board.edition_2007 else (),
+        boxes=tuple(_investment_boxes(view, number) for number in BOX_ROUNDS)
+        if board.edition_2007
+        else (),
         prospect=board.area_names[int(view.area)] if due else "",
     )
 
@@ -181,7 +183,7 @@ def _auction(view: TrailState) -> AuctionView | None:
     )
 
 
-def _column(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
+def _investment_boxes(view: TrailState, game_round: int) -> tuple[BoxView, ...]:
     """Return the investment boxes of a round, cheapest first (C-14)."""
     board = view.board
     boxes = []

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.engine.title import Options
-from game.engine.watched_play import watch_games
+from game.engine.watched_play import check_games
 from game.titles.tinners_trail.rules import (
     auction,
     building,
@@ -108,7 +108,7 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
 def found_by_laws() -> str:
     """Return the law that random games break."""
     rules = game_of(SET_UP).rules
-    watch = watch_games(rules, 0, GAMES_UNDER_THE_LAWS)
+    watch = check_games(rules, 0, GAMES_UNDER_THE_LAWS)
     return watch.law if watch.law in WORDS else NOTHING
 
 

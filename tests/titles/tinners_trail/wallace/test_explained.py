@@ -111,7 +111,7 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
     assert told == ["wallace-card", "wallace-chose", "extracted", "flooded"]
     rows = {event.kind: [change.row for change in event.changes] for event in events}
     assert rows["wallace-chose"] == []
-    assert rows["wallace-card"] == [FORM.number_of("wallace_cards")]
+    assert rows["wallace-card"] == [FORM.index_of_row("wallace_cards")]
 
 
 @rule("LW-3")

@@ -3,7 +3,7 @@
 from game.scene.drawing import colours
 from game.scene.drawing.colours import Rgb, with_alpha
 from game.scene.drawing.gradients import Radial
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.tabletop.art.palette import PieceBox
 from game.tabletop.art.svg_shapes import draw_svg
 from game.titles.brass.table.art.inks import STYLES_SOOT
@@ -17,7 +17,7 @@ NOTCH = 7.0
 LEAST_FRAMED = 50.0  # a lit row is lower: the frame would run through its words
 
 
-@painting
+@cached_picture
 def bill(painter: Painter, k: float, *, lit: bool = False) -> None:
     """Paint a sheet of paper with a notched brick-red frame; `lit` in lamplight."""
     painter.spread(26 * k)

@@ -7,7 +7,7 @@ from typing import Unpack
 
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.input.hit import Circle, Extent
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
@@ -29,7 +29,7 @@ class IncomeTrackLook:
     markers: tuple[tuple[int, int, bool], ...]
 
 
-@painting
+@cached_picture
 def ruler(painter: Painter, k: float, levels: tuple[int, ...]) -> None:
     """Paint the printed cells, without numbers."""
     painter.spread(10 * k)

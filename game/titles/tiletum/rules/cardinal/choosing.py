@@ -247,7 +247,7 @@ def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
     """
     if (
         st.board.silver > 0
-        and dice.is_covered(st, value)
+        and dice.is_in_explorer_field(st, value)
         and walking.has_goal(st, seat, kinds.EXPLORER, kinds.ALL_SITES)
     ):
         return kinds.EXPLORER

@@ -13,7 +13,7 @@ from game.titles.tiletum.rules.silver import explorer_on, hire
 from game.titles.tiletum.rules.state import TiletumState, tell
 
 
-def send_explorer(st: TiletumState) -> None:
+def place_cardinals_explorer(st: TiletumState) -> None:
     """Place his explorer on map II before round 2 and on map III before round 3 (S-909)."""
     number: i64 = st.round - 1
     if 1 <= number <= kinds.LAST_MAP and explorer_on(st, st.board.cardinal, number) == kinds.EMPTY:

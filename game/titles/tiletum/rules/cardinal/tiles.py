@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import count_of, put_in, row_of
+from game.engine.rows import count_of, insert_sorted, row_of
 from game.titles.tiletum.rules import household, kinds, progress, step_facts, stock
 from game.titles.tiletum.rules.board import Board
 from game.titles.tiletum.rules.cardinal.needs import lack
@@ -121,7 +121,7 @@ def has_room_for_contract(st: TiletumState, seat: i64) -> bool:
 
 def open_contract(st: TiletumState, tile: i64) -> None:
     """Add a contract to his open ones, which are sorted."""
-    put_in(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
+    insert_sorted(st.open, 0, kinds.CONTRACT_SPACES - 1, tile, kinds.EMPTY)
 
 
 def gain_from(st: TiletumState, seat: i64, spot: i64, action: i64) -> None:

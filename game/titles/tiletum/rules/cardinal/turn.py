@@ -60,7 +60,7 @@ def be_guild(st: TiletumState, seat: i64, value: i64) -> i64:
 
 def spot_of(st: TiletumState, choice: choosing.CardinalChoice) -> i64:
     """Return the action whose tile he takes: explorer for that action in its field (C-209)."""
-    if choice.action == kinds.EXPLORER and dice.is_covered(st, choice.value):
+    if choice.action == kinds.EXPLORER and dice.is_in_explorer_field(st, choice.value):
         return kinds.EXPLORER
     return st.wheel[choice.value - 1]
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, Unpack
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, NodeValues, Tip
 from game.scene.skins.panel import slate
 from game.scene.stage.placing import Box, Point, box
@@ -92,7 +92,7 @@ def building_said(context: TableContext, view: BuildingView) -> str:
     return ". ".join(capital(part) for part in parts if part)
 
 
-@painting
+@cached_picture
 def frame(painter: Painter, k: float) -> None:
     """The line and the faint light of what may be picked on slate."""
     inner = painter.box(8 * k)

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, Node
 from game.scene.skins.panel import parchment
 from game.scene.stage.placing import Box, box
@@ -52,7 +52,7 @@ DUSK: Final = ((0x5F, 0x86, 0xC4), (0xF3, 0xDD, 0xB4))
 PAVING: Final = ((0xC9, 0xAE, 0x84), (0xA9, 0x8B, 0x62))
 
 
-@painting
+@cached_picture
 def _street(painter: Painter, k: float) -> None:
     """The evening sky over a paved street."""
     sky = painter.box(10 * k)
@@ -60,7 +60,7 @@ def _street(painter: Painter, k: float) -> None:
     painter.line(sky, 2 * k, colours.INK)
 
 
-@painting
+@cached_picture
 def _paving(painter: Painter) -> None:
     painter.fill(painter.box(0), down(*PAVING))
 

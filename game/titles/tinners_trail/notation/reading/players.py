@@ -34,8 +34,8 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
         sold = state.phase in WITHOUT_ORE
         read_purse(player, state, seat, sold=sold)
         if state.board.edition_2007:
-            _check_boxes(player, "points", int(state.points[seat]))
-            _check_boxes(player, "cubes_left", int(state.cubes_left[seat]))
+            _check_against_investments(player, "points", int(state.points[seat]))
+            _check_against_investments(player, "cubes_left", int(state.cubes_left[seat]))
         else:
             state.points[seat] = player.whole("points", 0, MOST_POINTS, 0)
         mines = mines_of(state, seat)
@@ -68,7 +68,7 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
         player.finish()
 
 
-def _check_boxes(player: Fields, key: str, right: int) -> None:
+def _check_against_investments(player: Fields, key: str, right: int) -> None:
     """Raise Unreadable if a number contradicts the investment boxes (C-25)."""
     found = player.raw(key, "") if key in player else right
     if type(found) is not int or found != right:

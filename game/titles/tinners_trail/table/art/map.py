@@ -13,7 +13,7 @@ from game.scene.drawing.assets import set_aside
 from game.tabletop.art.pictures import vignette
 from game.tabletop.art.svg_shapes import Shapes
 from game.tabletop.map.map_space import MapFrame
-from game.tabletop.map.map_window import plain_window, stretch_rim, window_with
+from game.tabletop.map.map_window import plain_window, stretch_rim, window_showing_map
 from game.titles.tinners_trail.table.art.map_lines import draw_lines, stamps
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import IMAGES, OUT_OF_PLAY, REGION_WASH, SEA
@@ -111,7 +111,7 @@ class MapPainter:
         chart = self._read("chart", frame.k)
         if chart is None:
             return plain_window(frame.size, SEA)
-        surface, shown = window_with(chart, frame.rect(CHART), frame.size, SEA)
+        surface, shown = window_showing_map(chart, frame.rect(CHART), frame.size, SEA)
         stretch_rim(surface, shown)
         return surface
 

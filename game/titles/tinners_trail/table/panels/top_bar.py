@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from game.scene.drawing import accents, colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.layout import Container, Row, theme
 from game.scene.skins.mark import hairline
 from game.scene.text import text_styles
@@ -45,7 +45,7 @@ PIP_FILLS = {
 }
 
 
-@painting
+@cached_picture
 def pip(painter: Painter, k: float, state: str) -> None:
     """A round's disc: "gone", "now" or "to come"."""
     painter.spread(8 * k)

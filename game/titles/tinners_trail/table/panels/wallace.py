@@ -7,7 +7,7 @@ from game.engine.events import Event
 from game.engine.rules import NOBODY
 from game.scene.drawing import colours
 from game.scene.drawing.gradients import down
-from game.scene.drawing.paint_surface import Painter, painting
+from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.nodes.node import Canvas, NodeValues
 from game.scene.stage.placing import Point
 from game.scene.text import text_styles
@@ -195,7 +195,7 @@ def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
     return next(reasons, "place")
 
 
-@painting
+@cached_picture
 def orange(painter: Painter, k: float) -> None:
     """The half of a cell that counts when copper is dear."""
     painter.fill(painter.box(5 * k), down(*ORANGE))

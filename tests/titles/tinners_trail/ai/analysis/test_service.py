@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ai.analysis.service import AnalysisService
-from game.match.analysis import KNOWN, Inquiry, Position
+from game.match.analysis import KNOWN, Position, RunningAnalysis
 from game.records.codec import pack_rows
 from tests.helpers.posix import kill_process, stop_process
 from tests.helpers.present import present
@@ -30,7 +30,7 @@ def position() -> Position:
     return Position(table.game.options, 0, pack_rows(table.view_of(0).to_plain()))
 
 
-def wait(inquiry: Inquiry[object], news: threading.Event) -> None:
+def wait(inquiry: RunningAnalysis[object], news: threading.Event) -> None:
     """Wait until the inquiry is answered or has failed."""
     while inquiry.answer() is None and not inquiry.failed:
         assert news.wait(PATIENCE_SECONDS), "no answer came"

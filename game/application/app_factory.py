@@ -1,0 +1,74 @@
+"""Makes the app from its parts: titles, computer players, words, keys, and settings."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game import __version__
+from game.application.computer_players import AiPlayers
+from game.application.packing import dress, key_name, make_box, make_kit, read_words
+from game.box.box import GameBox
+from game.box.shelf import Shelf
+from game.client.app import App
+from game.client.key_commands import COMMON
+from game.client.stored.key_bindings import load as load_bindings
+from game.client.stored.settings import Settings
+from game.files.folders import assets_folder
+from game.match.computer_players import ComputerPlayers
+from game.titles import Titles, usual
+
+if TYPE_CHECKING:
+    from game.match.analysis import Analyst
+
+LARGEST_SEED: Final = 10**6  # short enough to be told to somebody else
+
+
+def make_app(
+    saves: Path,
+    settings: Settings,
+    players: ComputerPlayers | None = None,
+    analyst: Analyst | None = None,
+    first: str = "",
+) -> App:
+    """Return the app, with the box of the `first` title, or the default title, open."""
+    kit = make_kit()
+
+    def fill(name: str) -> GameBox:
+        words = read_words(name)
+        dress(words, name, settings)
+        return make_box(name, kit, words)
+
+    shelf = Shelf(Titles(), usual(), fill)
+    box = shelf.box(first if first in shelf.titles else shelf.usual)
+    commands = (*COMMON, *box.commands)
+    kit.keymap.know({command.name: command.key for command in commands})
+    bindings = load_bindings(saves, commands)
+    kit.keymap.rebind(bindings.own)
+    app = App(
+        kit=kit,
+        words=box.words,
+        box=box,
+        players=players or AiPlayers(),
+        saves_folder=saves,
+        assets_folder=assets_folder(),
+        version=__version__,
+        fresh_seed=lambda: secrets.randbelow(LARGEST_SEED),
+        settings=settings,
+        bindings=bindings,
+        analyst=analyst,
+        today=date.today,
+    )
+    app.shelf = shelf
+    kit.keymap.name_of = lambda key: key_name(app.words, key)
+    return app
+
+
+def close_app(app: App) -> None:
+    """End the app's thinking processes and its sounds."""
+    app.kit.sound.close()
+    app.players.close()
+    if app.analyst is not None:
+        app.analyst.close()

@@ -1,0 +1,39 @@
+"""A game requested on the command line, as a set-up of the client."""
+
+from typing import Protocol
+
+from game.client.app import App
+from game.client.stored.set_up import SavedSetUp, SeatPlan
+from game.engine.title import Options
+
+
+class RequestedGame(Protocol):
+    """A game requested on the command line."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Return the players in seat order, "human" or a computer player's kind."""
+
+    @property
+    def options(self) -> Options:
+        """Return the set-up."""
+
+    @property
+    def seed(self) -> int:
+        """Return the seed."""
+
+
+def set_up_of(wanted: RequestedGame, app: App) -> SavedSetUp:
+    """Return the set-up of the game requested on the command line."""
+    seats = app.named(tuple(SeatPlan("", player) for player in wanted.players))
+    options = wanted.options
+    expansions = options.expansions
+    automa = options.automa or ()
+    return SavedSetUp(
+        seats,
+        wanted.seed,
+        expansions=expansions,
+        automa=automa,
+        edition=options.edition,
+        pack=options.pack,
+    )
