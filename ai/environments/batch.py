@@ -46,16 +46,16 @@ class BatchEnv:
     def _name_arrays(self) -> None:
         batch = self._batch
         onlooker = self._batch.onlooker
-        self.observations = self._table(onlooker.sheet.cells, np.int32)
-        self.masks = self._table(onlooker.mask, np.int8)
-        self.legal = self._table(onlooker.listed, np.int32)
+        self.observations = self._row_per_game(onlooker.sheet.cells, np.int32)
+        self.masks = self._row_per_game(onlooker.mask, np.int8)
+        self.legal = self._row_per_game(onlooker.listed, np.int32)
         self.counts = array_of(onlooker.counts, np.int32)
         self.seats = array_of(batch.to_move, np.int32)
         self.done = array_of(batch.done, np.bool_)
-        self.points = self._table(batch.points, np.int32)
-        self.places = self._table(batch.places, np.int32)
+        self.points = self._row_per_game(batch.points, np.int32)
+        self.places = self._row_per_game(batch.places, np.int32)
 
-    def _table(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
+    def _row_per_game(self, cells: Any, dtype: type[np.generic]) -> npt.NDArray[Any]:
         return array_of(cells, dtype).reshape(self.games, -1)
 
     def _refresh(self) -> None:

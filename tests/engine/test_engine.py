@@ -184,7 +184,7 @@ def test_packed_moves_sort_by_kind_and_then_by_their_fields() -> None:
 
 # Games under the laws: each way in which a title can be wrong ends the game that shows it.
 
-watch_toys = interpreted("watched_play").watch_games
+watch_toys = interpreted("watched_play").check_games
 
 
 @pytest.mark.parametrize(
@@ -212,9 +212,9 @@ def test_a_broken_title_is_found(
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> None:
-    watch_games = proofs_of(case.title).watch
+    check_games = proofs_of(case.title).watch
     for seed in (4, 5):
-        watch = watch_games(case.game().rules, seed, 1)
+        watch = check_games(case.game().rules, seed, 1)
         assert (watch.law, watch.games) == (watched_play.KEPT, 1)
         assert watch.steps == sum(1 for _ in steps(case.game(), seed))
 

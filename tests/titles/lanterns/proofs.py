@@ -11,5 +11,5 @@ PROOFS = Proofs(
     show_revealed=show_revealed,
     counted={"2": "2", "3": "3"},
     playthroughs=(Playthrough("2", "2", 1), Playthrough("4", "4", 1)),
-    watch=interpreted("watched_play").watch_games,
+    watch=interpreted("watched_play").check_games,
 )
