@@ -224,7 +224,7 @@ def test_every_round_but_the_last_has_its_summary_that_names_everybody(
         seen.append(next(label for label in keeping.dialog if "round" in label))
         keeping.click(name="go-on", wait=0.5)
         assert screen.stage.top_modal is None
-    assert seen == ["The end of round I", "The end of round II"]
+    assert seen == ["End of round I", "End of round II"]
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])

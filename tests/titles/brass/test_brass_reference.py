@@ -35,10 +35,10 @@ def told(reference: Reference, article: str, *, seats: int = 4, option: str = ""
 @pytest.mark.parametrize(
     ("article", "option", "without", "within"),
     [
-        ("market", "distant-money", "income then also rises", "pounds from the bank"),
+        ("market", "distant-money", "income then also rises", "bank then also pays you"),
         ("network", "ferry-both-ways", "a tile or link in Liverpool", "the other way round"),
         ("debt", "debt-stays", "costs 1 VP", "the debt stays"),
-        ("over", "two-cards-over", "can’t overbuild with two", "also overbuild a tile with two"),
+        ("over", "two-cards-over", "can’t play two cards", "also play two cards"),
         ("turn", "two-cards-over", "any empty space", "on a tile you can overbuild"),
     ],
 )
