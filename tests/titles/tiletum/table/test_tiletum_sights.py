@@ -89,8 +89,8 @@ def board_of(court: Court) -> map_board.TiletumMapBoard:
     ("language", "by_none", "by_two"),
     [
         ("en", "the king markers don’t move", "moves all king markers down 2 spaces"),
-        ("pl", "znaczniki króla się nie ruszają", "przesuwa znaczniki króla o 2 w dół"),
-        ("cs", "královské značky zůstávají", "posouvá všechny královské značky o 2 dolů"),
+        ("pl", "znaczniki króla zostają na miejscu", "wszystkie znaczniki króla o 2 pola w dół"),
+        ("cs", "královské značky zůstávají na místě", "všechny královské značky o 2 pole dolů"),
     ],
 )
 def test_corruption_of_nothing_makes_nobody_fall(language: str, by_none: str, by_two: str) -> None:

@@ -94,7 +94,7 @@ def test_each_kind_of_tablet_says_its_own_effect_and_a_covered_one_that_it_is_us
         present(tip_of(node.tooltip)).lines for node in court.table.parts.chart.tablets.children
     }
     assert len(said) == len({(each.name, each.covered) for each in below.tablets})
-    used = "Used: an explorer has already passed here."
+    used = "Used: an explorer has already passed it."
     assert {lines[1] for lines in said} == {"For the first explorer to pass it", used}
 
 
