@@ -243,6 +243,15 @@ def test_an_analysis_that_is_not_there_yet_says_so(replay: ReplayScreen, ui: Cli
     assert ui.sees(name="judged-following")
 
 
+def test_the_panel_says_how_far_the_analysis_is(replay: ReplayScreen, ui: ClientDriver) -> None:
+    for share in (0.25, 0.5):
+        ui.analyst.judgements[-1].go_on(share)
+        ui.advance(0.1)
+        assert f"{share:.0%}".removesuffix("%") in texts(replay)
+    finish(ui)
+    assert ui.app.say("end.judging-share", percent=50) not in texts(replay)
+
+
 def test_an_analysis_that_fails_says_so_and_is_tried_anew(
     replay: ReplayScreen, ui: ClientDriver
 ) -> None:

@@ -45,6 +45,8 @@ SMALL = NOTE.sized(17)
 
 QUESTION = TITLE.sized(23)
 
+WHOLE = 100  # per cent
+
 
 @dataclass(frozen=True, slots=True)
 class JudgedFacts:
@@ -303,14 +305,26 @@ class Judging:
         if not self._wanted:
             return
         if game is None:
-            why = self._app.say("end.not-judged" if self.progress is None else "end.judging")
-            self._put([(why, BODY)])
+            self._put([(self._unjudged_text(), BODY)])
             return
         move = self._move_at_hand(game)
         hidden = move is not None and move.is_instructive and self._revealed != move.number
         told = self._told(game, move, hidden=hidden)
         accounts = () if move is not None and move.is_instructive and not hidden else game.accounts
         self._put(told, accounts, self._steps(game), self._answers(move, hidden=hidden))
+
+    def tell_progress(self) -> None:
+        """Say in the open panel how far the analysis is."""
+        if self._panel is not None and self.shown is None:
+            self._put_panel()
+
+    def _unjudged_text(self) -> str:
+        """Return what is said while there is no judgement: how far it is, or that there is none."""
+        done = self.progress
+        if done is None:
+            return self._app.say("end.not-judged")
+        share = int(done * WHOLE)
+        return self._app.say("end.judging-share" if share else "end.judging", percent=share)
 
     def _steps(self, game: JudgedGame) -> list[ButtonWay]:
         """Return the buttons to the positions before the previous and next marked decision."""

@@ -255,6 +255,8 @@ class ReplayScreen(GameScreen):
         judging = self.judging
         if judging is not None and not self._bar.judge_goes_on(judging.progress):
             self._fill_bar()
+        elif judging is not None:
+            judging.tell_progress()
         self._lead()
         self.stage.refresh()
 
