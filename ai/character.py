@@ -43,11 +43,11 @@ class NamedHabits:
         self._misjudgement = misjudgement
         self._luck = Luck()
 
-    def lean(self, view: State, seat: int, move: int) -> int:
+    def overestimate(self, view: State, seat: int, move: int) -> int:
         """Return by how many pence the player overestimates a move; 0 in this base class."""
         return 0
 
-    def misjudged(self, *occasion: int) -> int:
+    def random_error(self, *occasion: int) -> int:
         """Return a random error in pence, always the same for the same `occasion`."""
         if self._misjudgement == 0:
             return 0

@@ -72,7 +72,7 @@ class FalliblePlayer:
         thought = dict(values)
         kept = without_waste(self._thrift, view, list(thought), lambda: self._seen(view))
         biased = [
-            (move, thought.get(move, 0) + PENNY * self._habits.lean(view, seat, move))
+            (move, thought.get(move, 0) + PENNY * self._habits.overestimate(view, seat, move))
             for move in (kept if kept[0] in thought else kept[:1])
         ]
         self._luck.seed(seed)

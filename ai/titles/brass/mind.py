@@ -5,33 +5,21 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from ai.calibration import Calibration
-from ai.character import Character, NamedHabits
+from ai.character import Character
 from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
 from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
 from ai.thrift import Thrift
+from ai.titles.brass.habits import BrassHabits
 from ai.titles.brass.learned_policy_weights import learned_policy_weights
 from ai.titles.brass.learned_value import BrassValue, learned_brass_value
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.reasons import BrassExplainer
 from ai.titles.brass.thrift import BrassThrift
-from game.engine.moves import first_of, kind_of
-from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
-from game.titles.brass.rules.kinds import (
-    BUILD,
-    COAL_MINE,
-    COTTON_MILL,
-    DIG_CANAL,
-    IRONWORKS,
-    LAY_RAIL,
-    LOAN,
-    PORT,
-)
-from game.titles.brass.rules.state import BrassState
 
 # Iterations count, so that the same seed gives the same game on every machine.
 LEVELS: Final[Mapping[str, Character]] = {
@@ -53,26 +41,6 @@ CALIBRATION: Final = Calibration(
     },
     granted={2: 20.0, 3: 20.0, 4: 20.0},
 )
-
-INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
-
-
-class BrassHabits(NamedHabits):
-    """One player's habits and misjudgements, in cents."""
-
-    names = (*INDUSTRIES.values(), "links", "loans")
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player overestimates a move."""
-        kind = kind_of(move)
-        if kind == BUILD:
-            name = INDUSTRIES.get(int(first_of(move)))
-            bias = self.amounts[name] if name else 0
-            st = cast("BrassState", view)
-            return bias + self.misjudged(move, seat, st.era, st.round, *st.points)
-        if kind in (DIG_CANAL, LAY_RAIL):
-            return self.amounts["links"]
-        return self.amounts["loans"] if kind == LOAN else 0
 
 
 class BrassMind(Mind):

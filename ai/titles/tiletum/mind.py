@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from ai.calibration import Calibration
-from ai.character import Character, NamedHabits
+from ai.character import Character
 from ai.mind import Mind, MoveExplainer
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
@@ -13,16 +13,13 @@ from ai.search.trials import Playouts
 from ai.search.weights import LEARNED, Values
 from ai.thrift import Thrift
 from ai.titles.tiletum.families import family_of
+from ai.titles.tiletum.habits import TiletumHabits
 from ai.titles.tiletum.learned_policy_weights import learned_policy_weights
 from ai.titles.tiletum.learned_value import TiletumValue, learned_tiletum_value
 from ai.titles.tiletum.policy import TiletumPolicy
 from ai.titles.tiletum.reasons import TiletumExplainer
 from ai.titles.tiletum.thrift import TiletumThrift
-from game.engine.moves import first_of, kind_of, third_of
-from game.engine.rules import State
 from game.engine.title import Game
-from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tiletum_rules import TiletumRules
 
 # Iterations count, so that the same seed gives the same game on every machine.
@@ -53,38 +50,6 @@ CALIBRATION_BELOW: Final = Calibration(  # with silver
     },
     granted={2: 2.0, 3: 20.0, 4: 2.0},
 )
-
-ACTIONS: Final = {
-    kinds.MERCHANT: "merchant",
-    kinds.ARCHITECT: "architect",
-    kinds.CHARACTER: "characters",
-    kinds.CONTRACT: "contracts",
-    kinds.KING: "king",
-    kinds.JOKER: "joker",
-}
-PIECES: Final = {
-    kinds.HOUSE: "merchant",
-    kinds.PILLAR: "architect",
-    kinds.PLACE: "characters",
-    kinds.FULFIL: "contracts",
-}
-
-
-class TiletumHabits(NamedHabits):
-    """One player's habits and misjudgements, in cents."""
-
-    names = (*ACTIONS.values(), "gold")
-
-    def lean(self, view: State, seat: int, move: int) -> int:
-        """Return by how many cents the player overestimates a move."""
-        st = cast("TiletumState", view)
-        kind = int(kind_of(move))
-        if kind != kinds.TAKE_DIE:
-            return self.amounts[PIECES[kind]] if kind in PIECES else 0
-        action = int(st.wheel[third_of(move) - 1])
-        bias = self.amounts["gold"] if first_of(move) == kinds.GOLD else 0
-        fancy = self.misjudged(action, seat, st.round, st.turn, *st.points)
-        return bias + self.amounts[ACTIONS[action]] + fancy
 
 
 class TiletumMind(Mind):

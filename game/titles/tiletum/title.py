@@ -2,71 +2,28 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, final
 
 from game.engine.owner_pack import Pack
-from game.engine.reasons import Reason, Unreadable
+from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.engine.title_game import GameParts, TitleGame
 from game.notation.offer_checks import check_players, edition_of
-from game.packs.component_files import BOXES_KEPT
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.components.loading import what_packs_may_replace
+from game.titles.tiletum.game import game_for
 from game.titles.tiletum.notation import options as offered
-from game.titles.tiletum.notation.move_reading import read_move
-from game.titles.tiletum.notation.moves import move_face
-from game.titles.tiletum.notation.position import write_position
 from game.titles.tiletum.notation.set_up import read_set_up
 from game.titles.tiletum.notation.state_reading import read_state
-from game.titles.tiletum.rules import kinds
-from game.titles.tiletum.rules.board import Board
-from game.titles.tiletum.rules.box_in_play import SetUp
 from game.titles.tiletum.rules.components import LEVELS
-from game.titles.tiletum.rules.fairs import seats_from_best
-from game.titles.tiletum.rules.narrate import narrate
-from game.titles.tiletum.rules.reasons import LUCK_KINDS, refusal, why_not
-from game.titles.tiletum.rules.state import TiletumState
-from game.titles.tiletum.rules.tiletum_rules import TiletumRules
+from game.titles.tiletum.rules.reasons import LUCK_KINDS
 
 RULES_REVISION: Final = 1
+
+
 STATE_VERSION: Final = 1
-
-WHOLE: Final = 100
-
-
-@lru_cache(BOXES_KEPT)
-def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
-    """Return the rules for a set-up; boards are immutable, so games share them."""
-    return TiletumRules(Board(load_components(pack=pack), set_up))
-
-
-def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
-    """Return the functions that the games of one set-up share."""
-
-    def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
-        moves = [move_face(state.board, code) for code in rules.legal_codes(state)]
-        return why_not(moves, state, action, places)
-
-    return GameParts(
-        face=move_face,
-        read=read_move,
-        why_not=why_none,
-        refusal=lambda state, move: refusal(state, move.code),
-        narrate=lambda before, move, after, _seat: narrate(before, move, after),  # T-115
-        progress=progress,
-        ranking=seats_from_best,  # T-802
-        write=write_position,
-    )
-
-
-def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
-    """Return the game of checked options; one colour for each seat."""
-    rules = rules_for(offered.set_up_of(options), options.pack)
-    return TitleGame(options, colours, rules, rules.board, parts_for(rules))
 
 
 def solo(options: Options) -> Options:
@@ -122,16 +79,3 @@ class TiletumTitle:
         set_up = read_set_up(text, source)
         game = game_for(replace(set_up.options, pack=pack), set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names
-
-
-def progress(state: TiletumState) -> int:
-    """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
-    if state.phase == kinds.OVER:
-        return WHOLE
-    in_round = kinds.TURNS * int(state.seats)
-    done = (int(state.turn) - 1) * int(state.seats) + int(state.step)
-    if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
-        done = in_round
-    if state.phase == kinds.DICE:
-        done = 0
-    return (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (kinds.ROUNDS * in_round)

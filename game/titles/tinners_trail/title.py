@@ -2,20 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import astuple, replace
-from functools import lru_cache
-from typing import Final, cast, final
+from typing import Final, final
 
 from game.engine.owner_pack import Pack
 from game.engine.reasons import Unreadable
 from game.engine.replaceable_numbers import Replaceable
 from game.engine.rules import State
 from game.engine.title import Game, Options
-from game.engine.title_game import GameParts, TitleGame
 from game.files.toml_fields import listed
 from game.notation.component_files import digest_of
 from game.notation.offer_checks import check_players, edition_of
 from game.notation.positions import read_head
-from game.packs.component_files import BOXES_KEPT
 from game.titles.tinners_trail.components.edition_2007 import load_components_2007
 from game.titles.tinners_trail.components.loading import (
     components_digest,
@@ -24,82 +21,16 @@ from game.titles.tinners_trail.components.loading import (
     numbers_of_2007,
     remastered_numbers,
 )
+from game.titles.tinners_trail.game import game_for
 from game.titles.tinners_trail.notation import offer
-from game.titles.tinners_trail.notation.moves import move_face, read_move
 from game.titles.tinners_trail.notation.reading.state import read_set_up, read_state
-from game.titles.tinners_trail.notation.writing import write_position
-from game.titles.tinners_trail.progress import progress
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
-from game.titles.tinners_trail.rules.narrate import narrate
-from game.titles.tinners_trail.rules.ranking import seats_from_best
-from game.titles.tinners_trail.rules.reasons import why_not
-from game.titles.tinners_trail.rules.refusals import LUCK_KINDS, refusal
-from game.titles.tinners_trail.rules.set_up import SetUp
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from game.titles.tinners_trail.rules.view import cards_with_back
+from game.titles.tinners_trail.rules.refusals import LUCK_KINDS
 
 RULES_REVISION: Final = 3
+
+
 STATE_VERSION: Final = 1
 WHERE_2007: Final = "in the edition of 2007"
-
-PARTS: Final[GameParts[TrailState, Board]] = GameParts(
-    face=move_face,
-    read=read_move,
-    why_not=why_not,
-    refusal=refusal,
-    narrate=narrate,
-    progress=progress,
-    ranking=seats_from_best,  # R-4, C-16
-    write=write_position,
-    secret_kinds=frozenset({"discard"}),  # the draft is secret (S-4)
-)
-
-
-@lru_cache(BOXES_KEPT)
-def rules_for(edition: str, set_up: SetUp, pack: Pack | None = None) -> TrailRules:
-    """Return the rules for a set-up; boards are immutable, so games share them."""
-    if edition == offer.EDITION_2007:
-        return TrailRules(Board(load_components_2007(pack=pack), set_up))
-    return TrailRules(Board(load_components(pack=pack), set_up))
-
-
-@final
-class TrailGame(TitleGame[TrailState, Board]):
-    """One set-up of Tinners' Trail."""
-
-    def learns(self, before: State, after: State) -> bool:
-        """Return whether a tile or card was revealed, or whether a decision reveals a winner's
-        hand: only a seat that can pay for a fitting card has to decide (A-7)."""
-        if self.rules.unknown_facts(after) < self.rules.unknown_facts(before):
-            return True
-        was = cast("TrailState", before)
-        is_sold = was.phase == AUCTION and cast("TrailState", after).phase != AUCTION
-        return is_sold and _may_hold_a_card(was)
-
-
-def _may_hold_a_card(auction: TrailState) -> bool:
-    """Return whether the leading bidder may have a card for the area, judged by the backs of its
-    hand."""
-    board = auction.board
-    winner = int(auction.high_bidder)
-    is_asked = winner not in (EMPTY, auction.to_move) and auction.survey_card == EMPTY
-    if not is_asked or board.edition_2007 or board.two_player:
-        return False
-    region = board.region_bit[auction.area]
-    fitting = (
-        int(board.card_back[kind])
-        for kind in range(int(board.card_kinds))
-        if board.card_fits[kind] & region
-    )
-    return any(cards_with_back(auction, winner, back) for back in set(fitting))
-
-
-def game_for(options: Options, colours: tuple[str, ...]) -> TrailGame:
-    """Return the game of checked options; one colour for each seat."""
-    rules = rules_for(options.edition, offer.set_up_of(options), options.pack)
-    return TrailGame(options, colours, rules, rules.board, PARTS)
 
 
 def _checked(options: Options) -> tuple[Options, tuple[str, ...]]:

@@ -82,7 +82,7 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
         pack(INVEST, 20, 0, 0): -20 * 15,
         pack(DROP, 0, 0, 0): 0,
     }
-    assert {move: habits.lean(view, seat, move) for move in biases} == biases
+    assert {move: habits.overestimate(view, seat, move) for move in biases} == biases
 
 
 def test_a_habit_nobody_has_is_refused() -> None:
@@ -97,10 +97,10 @@ def test_a_mine_is_misjudged_alike_all_through_its_auction_and_as_much_as_is_sai
 ) -> None:
     view, _seat = view_after(game, 12)
     rash = mind_for(TITLE).habits((), 400)
-    low, high = (rash.lean(view, 0, pack(BID, pounds, 0, 0)) for pounds in (6, 11))
+    low, high = (rash.overestimate(view, 0, pack(BID, pounds, 0, 0)) for pounds in (6, 11))
     assert low == high != 0
-    assert rash.lean(view, 0, pack(DROP, 0, 0, 0)) == 0
-    errors = [rash.lean(view, seat, pack(BID, 6, 0, 0)) for seat in range(400)]
+    assert rash.overestimate(view, 0, pack(DROP, 0, 0, 0)) == 0
+    errors = [rash.overestimate(view, seat, pack(BID, 6, 0, 0)) for seat in range(400)]
     assert errors[1] != low
     assert abs(sum(errors) / len(errors)) < 80
     spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5

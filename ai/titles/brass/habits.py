@@ -1,0 +1,39 @@
+"""The habits and misjudgements of the weaker computer players of Brass."""
+
+# interpreted: asked once a move of one decision
+from typing import Final, cast
+
+from ai.character import NamedHabits
+from game.engine.moves import first_of, kind_of
+from game.engine.rules import State
+from game.titles.brass.rules.kinds import (
+    BUILD,
+    COAL_MINE,
+    COTTON_MILL,
+    DIG_CANAL,
+    IRONWORKS,
+    LAY_RAIL,
+    LOAN,
+    PORT,
+)
+from game.titles.brass.rules.state import BrassState
+
+INDUSTRIES: Final = {COTTON_MILL: "cotton", PORT: "ports", COAL_MINE: "coal", IRONWORKS: "iron"}
+
+
+class BrassHabits(NamedHabits):
+    """One player's habits and misjudgements, in cents."""
+
+    names = (*INDUSTRIES.values(), "links", "loans")
+
+    def overestimate(self, view: State, seat: int, move: int) -> int:
+        """Return by how many cents the player overestimates a move."""
+        kind = kind_of(move)
+        if kind == BUILD:
+            name = INDUSTRIES.get(int(first_of(move)))
+            bias = self.amounts[name] if name else 0
+            st = cast("BrassState", view)
+            return bias + self.random_error(move, seat, st.era, st.round, *st.points)
+        if kind in (DIG_CANAL, LAY_RAIL):
+            return self.amounts["links"]
+        return self.amounts["loans"] if kind == LOAN else 0

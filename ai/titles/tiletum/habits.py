@@ -1,0 +1,42 @@
+"""The habits and misjudgements of the weaker computer players of Tiletum."""
+
+# interpreted: asked once a move of one decision
+from typing import Final, cast
+
+from ai.character import NamedHabits
+from game.engine.moves import first_of, kind_of, third_of
+from game.engine.rules import State
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.state import TiletumState
+
+ACTIONS: Final = {
+    kinds.MERCHANT: "merchant",
+    kinds.ARCHITECT: "architect",
+    kinds.CHARACTER: "characters",
+    kinds.CONTRACT: "contracts",
+    kinds.KING: "king",
+    kinds.JOKER: "joker",
+}
+PIECES: Final = {
+    kinds.HOUSE: "merchant",
+    kinds.PILLAR: "architect",
+    kinds.PLACE: "characters",
+    kinds.FULFIL: "contracts",
+}
+
+
+class TiletumHabits(NamedHabits):
+    """One player's habits and misjudgements, in cents."""
+
+    names = (*ACTIONS.values(), "gold")
+
+    def overestimate(self, view: State, seat: int, move: int) -> int:
+        """Return by how many cents the player overestimates a move."""
+        st = cast("TiletumState", view)
+        kind = int(kind_of(move))
+        if kind != kinds.TAKE_DIE:
+            return self.amounts[PIECES[kind]] if kind in PIECES else 0
+        action = int(st.wheel[third_of(move) - 1])
+        bias = self.amounts["gold"] if first_of(move) == kinds.GOLD else 0
+        fancy = self.random_error(action, seat, st.round, st.turn, *st.points)
+        return bias + self.amounts[ACTIONS[action]] + fancy

@@ -1,0 +1,73 @@
+"""The habits and misjudgements of the weaker computer players of Tinners' Trail."""
+
+# interpreted: asked once a move of one decision
+from typing import Final, cast
+
+from ai.character import NamedHabits
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rules import State
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.state import TrailState
+
+PENCE: Final = 100  # in a pound
+NEVER: Final = 1_000_000  # pence by which a move is thought worse that is not considered
+IMPROVEMENTS: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+
+
+class TrailHabits(NamedHabits):
+    """One player's habits and misjudgements."""
+
+    names = (
+        "tin",  # for every cube of tin, taken or lying in a mine that is for sale
+        "copper",  # the same of copper
+        "bidding",  # for every bid against dropping out
+        "improving",  # for every development
+        "passing",  # for passing
+        "thrift",  # for every pound that is not invested
+        "reserve",  # what it keeps for a mine and its ore whatever it thinks of a mine or points
+    )
+
+    def overestimate(self, view: State, seat: int, move: int) -> int:
+        """Return by how many pence the player overestimates a move."""
+        st = cast("TrailState", view)
+        kind = kind_of(move)
+        amounts = self.amounts
+        if self._is_reckless(st, seat, move):
+            return -NEVER
+        if kind == kinds.EXTRACT:
+            return second_of(move) * amounts["tin"] + third_of(move) * amounts["copper"]
+        if kind == kinds.BID:
+            return amounts["bidding"] + self._fancy(st, seat, int(st.area))
+        if kind == kinds.BUILD:
+            return self._fancy(st, seat, first_of(move))
+        if kind == kinds.INVEST:
+            return -first_of(move) * amounts["thrift"]
+        if kind == kinds.PASS:
+            return amounts["passing"]
+        return amounts["improving"] if kind in IMPROVEMENTS else 0
+
+    def _is_reckless(self, st: TrailState, seat: int, move: int) -> bool:
+        """Return whether a move spends more than the player's reserve allows.
+
+        Before the last round it bids and invests no more than that, and starts no auction that it
+        could not open. In the last round money has no other use.
+        """
+        reserve = self.amounts["reserve"]
+        kind = kind_of(move)
+        if not reserve or st.round >= kinds.ROUNDS:
+            return False
+        spent = 0
+        if kind in (kinds.BID, kinds.INVEST):
+            spent = int(first_of(move))
+        elif kind == kinds.BUILD:
+            spent = int(opening_minimum(st))
+        elif kind == kinds.SURVEY_CARD and first_of(move) >= kinds.CARD:
+            spent = int(st.board.card_value[first_of(move) - kinds.CARD] + st.passed)  # A-5
+        return spent > 0 and (int(st.money[seat]) - spent) * PENCE < reserve
+
+    def _fancy(self, st: TrailState, seat: int, area: int) -> int:
+        """Return by how much the player overestimates a mine, constant during its auction."""
+        ore = st.tin[area] * self.amounts["tin"] + st.copper[area] * self.amounts["copper"]
+        track = (st.round, st.tin_price, st.copper_price, *st.points, *st.mines_left)
+        return int(ore) + self.random_error(0, seat, area, *track)

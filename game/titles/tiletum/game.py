@@ -1,0 +1,53 @@
+"""The games of Tiletum: rules for a set-up, and their readable form."""
+
+from functools import lru_cache
+
+from game.engine.owner_pack import Pack
+from game.engine.reasons import Reason
+from game.engine.title import Options
+from game.engine.title_game import GameParts, TitleGame
+from game.packs.component_files import BOXES_KEPT
+from game.titles.tiletum.components import load_components
+from game.titles.tiletum.notation import options as offered
+from game.titles.tiletum.notation.move_reading import read_move
+from game.titles.tiletum.notation.moves import move_face
+from game.titles.tiletum.notation.position import write_position
+from game.titles.tiletum.progress import progress
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.box_in_play import SetUp
+from game.titles.tiletum.rules.fairs import seats_from_best
+from game.titles.tiletum.rules.narrate import narrate
+from game.titles.tiletum.rules.reasons import refusal, why_not
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.tiletum_rules import TiletumRules
+
+
+@lru_cache(BOXES_KEPT)
+def rules_for(set_up: SetUp, pack: Pack | None = None) -> TiletumRules:
+    """Return the rules for a set-up; boards are immutable, so games share them."""
+    return TiletumRules(Board(load_components(pack=pack), set_up))
+
+
+def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
+    """Return the functions that the games of one set-up share."""
+
+    def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
+        moves = [move_face(state.board, code) for code in rules.legal_codes(state)]
+        return why_not(moves, state, action, places)
+
+    return GameParts(
+        face=move_face,
+        read=read_move,
+        why_not=why_none,
+        refusal=lambda state, move: refusal(state, move.code),
+        narrate=lambda before, move, after, _seat: narrate(before, move, after),  # T-115
+        progress=progress,
+        ranking=seats_from_best,  # T-802
+        write=write_position,
+    )
+
+
+def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
+    """Return the game of checked options; one colour for each seat."""
+    rules = rules_for(offered.set_up_of(options), options.pack)
+    return TitleGame(options, colours, rules, rules.board, parts_for(rules))

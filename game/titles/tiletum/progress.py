@@ -1,0 +1,21 @@
+"""How far a game of Tiletum has advanced."""
+
+from typing import Final
+
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.state import TiletumState
+
+WHOLE: Final = 100
+
+
+def progress(state: TiletumState) -> int:
+    """Return the progress, 0 to 100; it never falls, and is 100 only when the game is over."""
+    if state.phase == kinds.OVER:
+        return WHOLE
+    in_round = kinds.TURNS * int(state.seats)
+    done = (int(state.turn) - 1) * int(state.seats) + int(state.step)
+    if state.phase in (kinds.KING_TILE, kinds.CLEAN_UP):
+        done = in_round
+    if state.phase == kinds.DICE:
+        done = 0
+    return (WHOLE - 1) * ((int(state.round) - 1) * in_round + done) // (kinds.ROUNDS * in_round)
