@@ -233,7 +233,7 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(hot_seat: HotSeat) ->
     game.step(0, next(move.code for move in game.moves() if move.card))
     head, note = tile_head(hot_seat, game.view(opener), opener)
     assert head == "Tile (only you know)"
-    assert "you know" in note
+    assert "you’ve seen" in note
     rival = (opener + 1) % 3
     assert tile_head(hot_seat, game.view(rival), rival)[0] == "Tile (face down)"
     assert tile_head(hot_seat, game.state, OPEN_OBSERVER)[0] == "Tile (face down)"
