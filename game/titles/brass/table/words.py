@@ -140,6 +140,7 @@ class BrassMessages(Messages):
                     text := self._of_counter(event, known)
                     or self._by_two(event)
                     or self._of_hidden_card(event)
+                    or self._of_nothing_lost(event)
                     or self.event(event)
                 ):
                     seat = max(doer.seat, CHANCE)
@@ -161,6 +162,12 @@ class BrassMessages(Messages):
         if event.kind != "played" or event.card:
             return ""
         return super().event(replace(event, kind="played-hidden"))
+
+    def _of_nothing_lost(self, event: Event) -> str:
+        """Return the sentence of a debt that cost no points, as there were none; "" for others."""
+        if event.kind != "forfeited" or event.amount("points"):
+            return ""
+        return super().event(replace(event, kind="forfeited-nothing"))
 
     def _of_counter(self, event: Event, industries: Mapping[str, str]) -> str:
         """Return the sentence of a counter's score by its industry; "" for other events."""

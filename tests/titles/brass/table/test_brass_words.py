@@ -213,6 +213,16 @@ def test_every_figure_says_how_many_pieces_brought_it(canals: list[Told]) -> Non
     assert read.pieces[era_scoring.LINKS] == tuple(links.count(seat) for seat in range(4))
 
 
+@pytest.mark.rule("B-3.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_debt_of_a_seat_without_points_costs_no_points(language: str) -> None:
+    amounts = (("pounds", 4), ("points", 0))
+    event = Event("forfeited", VIEWER, amounts=amounts)
+    (line,) = BrassMessages(read_words("brass", language), NAMED).entries((event,), 3)
+    assert "£4" in line.text
+    assert "0" not in line.text.replace("£4", "")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_paper_is_as_long_as_what_is_written_on_it(
     game: list[Told], canals: list[Told], language: str
