@@ -24,7 +24,7 @@ def test_an_address_is_read_as_it_is_written(text: str, address: Address) -> Non
     assert Address.read(text) == Address.read(str(address)) == address
 
 
-@pytest.mark.parametrize("text", ["", "http://x", "a:b:c", "host:99999999", "//", "ü.example"])
+@pytest.mark.parametrize("text", ["http://x", "a:b:c", "host:99999999", "//", "ü.example"])
 def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(Refused, match="no-address"):
         Address.read(text)
@@ -77,3 +77,9 @@ def test_a_harmed_file_of_memberships_is_an_empty_one(tmp_path: Path) -> None:
 def test_nothing_pasted_is_no_invitation_rather_than_a_wrong_address(text: str) -> None:
     with pytest.raises(Refused, match="no-invitation"):
         SeatInvitation.read(text)
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_an_empty_address_asks_for_one_and_quotes_nothing(text: str) -> None:
+    with pytest.raises(Refused, match="empty-address"):
+        Address.read(text)

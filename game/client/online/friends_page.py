@@ -169,8 +169,7 @@ class FriendsPage(ListPage):
         due: bool = False,
     ) -> ListRow:
         pictures = self.app.box.screen_pictures
-        people = ", ".join(name or self.app.say("friends.somebody") for name in names)
-        head = " · ".join(filter(None, (title, people)))
+        head = " · ".join(filter(None, (title, self._people_told(names))))
         skins = ["primary" if due and way is ways[-1] else "quiet" for way in ways]
         return ListRow(
             icon(pictures, picture, PICTURE, "ink"),
@@ -183,6 +182,14 @@ class FriendsPage(ListPage):
                 for way, skin in zip(ways, skins, strict=True)
             ],
         )
+
+    def _people_told(self, names: Sequence[str]) -> str:
+        """Return who sits at a table, and how many seats are empty."""
+        people = [name for name in names if name]
+        empty = len(names) - len(people)
+        if empty:
+            people.append(self.app.say("friends.empty-seats", count=empty))
+        return ", ".join(people)
 
     def _title_told(self, title: str, edition: str) -> str:
         if title not in self.app.shelf.titles:

@@ -233,13 +233,20 @@ class RemoteMatch(Match):
         self.set_up, self.is_owner, self.problem = set_up, is_owner, problem or self.problem
         self._seat(set_up.seats)
         names = tuple(seat.name for seat in set_up.seats)
-        self.membership = replace(self.membership, seats=kept, title=title.name, names=names)
+        self._remember(replace(self.membership, seats=kept, title=title.name, names=names))
 
     def _hear_lobby(self, lobby: table_state.Lobby) -> None:
         if self.set_up is None or len(lobby.seats) != len(self.set_up.seats):
             raise Unreadable("a lobby has as many seats as the game")
         self.lobby, self._lobby_at = lobby, self._now()
         self._seat([Seat(seat.name, seat.player, seat.colour) for seat in lobby.seats])
+        names = tuple(seat.name for seat in lobby.seats)
+        if names != self.membership.names:  # a list names them also while the host can't be asked
+            self._remember(replace(self.membership, names=names))
+
+    def _remember(self, membership: Membership) -> None:
+        """Keep what is known of the table."""
+        self.membership = membership
 
     def finish(self, chronicle: Chronicle) -> None:
         """Store the complete finished game; later messages of the host do not change it."""

@@ -137,13 +137,13 @@ class RemoteTable(RemoteMatch):
         On failure `problem` says why.
         """
         own = SeatClaim(seat, name, new_secret(), code)
-        self._keep(replace(self.membership, seats=(*self.membership.seats, own)))
+        self._remember(replace(self.membership, seats=(*self.membership.seats, own)))
         self._join()
 
     def leave_seat(self, seat: int) -> None:
         """Give up an own seat before the start; without other seats the player then watches."""
         left = tuple(one for one in self.membership.seats if one.seat != seat)
-        self._keep(replace(self.membership, seats=left))
+        self._remember(replace(self.membership, seats=left))
         self._ask(messages.Ask.SEAT, seat, HUMAN, "", b"")
 
     def seat_computer(self, seat: int, name: str, player: str) -> None:
@@ -154,7 +154,7 @@ class RemoteTable(RemoteMatch):
         """As the owner, before the start: free a seat for a player with a new invitation."""
         code = new_secret()
         others = tuple(pair for pair in self.membership.codes if pair[0] != seat)
-        self._keep(replace(self.membership, codes=(*others, (seat, code))))
+        self._remember(replace(self.membership, codes=(*others, (seat, code))))
         self._ask(messages.Ask.SEAT, seat, HUMAN, "", code)
 
     def start(self) -> None:
@@ -193,7 +193,7 @@ class RemoteTable(RemoteMatch):
 
     def move(self, address: Address) -> None:
         """Use another address of the host from now on."""
-        self._keep(replace(self.membership, address=address))
+        self._remember(replace(self.membership, address=address))
         self._wire.move(address)
 
     def leave(self) -> None:
@@ -286,8 +286,9 @@ class RemoteTable(RemoteMatch):
             self._send(messages.Ask.PLAY, answer.seat, answer.moment, answer.code)
             self._answered_by.add(self._number)
 
-    def _keep(self, membership: Membership) -> None:
-        self.membership = membership
+    def _remember(self, membership: Membership) -> None:
+        """Keep what is known of the table, also for coming back."""
+        super()._remember(membership)
         self.on_membership(membership)
 
     # ---- what the host tells
@@ -345,11 +346,10 @@ class RemoteTable(RemoteMatch):
                 (table,) = messages.read(tuple[str], fields)
                 if not is_table(table):
                     raise Unreadable("no table is called so")
-                self._keep(replace(self.membership, table=table))
+                self._remember(replace(self.membership, table=table))
                 self._join()
             case messages.Tell.JOINED if request == self._joining:
                 self._hear_seats(*messages.reader_for(RemoteMatch._hear_seats)(fields))
-                self.on_membership(self.membership)
                 self._joining = 0
                 self.is_connected = True
                 self.lost = None

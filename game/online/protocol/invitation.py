@@ -65,6 +65,8 @@ class Address:
 
 def _split(text: str) -> tuple[Address, SplitResult]:
     text = text.strip()
+    if not text:
+        raise messages.Refused("empty-address")
     try:
         parts = urlsplit(text if "://" in text else f"{COMMAND}://{text}")
         host = parts.hostname

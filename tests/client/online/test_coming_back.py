@@ -2,6 +2,7 @@
 
 from game.client.online.friends_page import FriendsPage
 from game.client.online.online_table import OnlineTable
+from game.client.online.table_lookout import OwnTable
 from game.client.online.table_set_up import TableSetUpPage
 from game.online.client.remote_table import RemoteTable
 from game.online.host.stand_ins import stand_ins
@@ -117,3 +118,24 @@ def test_the_host_tells_where_a_computer_plays(company: Company) -> None:
     assert stand_ins(hosted, [secret]) == []
     hosted.take_over(0, "random")
     assert stand_ins(hosted, [secret]) == [0]
+
+
+def test_a_table_is_kept_with_everybody_who_sat_down_there(company: Company) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.invite(1, "Bob")
+    (kept,) = company.play_online.memberships.all
+    assert kept.names[1:] == ("Bob", "")
+
+
+def test_a_table_that_is_asleep_is_listed_with_its_people_and_empty_seats(
+    company: Company,
+) -> None:
+    company.open_table(HUMAN, FRIEND, FRIEND)
+    company.invite(1, "Bob")
+    member = company.remote.membership
+    company.press("escape")
+    company.visit("friends")
+    page = company.at(FriendsPage)
+    row = page._own_row(OwnTable(member, is_asleep=True))
+    told = [node.label for node in row.walk()]
+    assert any("Bob, 1 empty seat" in text for text in told), told
