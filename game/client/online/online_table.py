@@ -21,9 +21,9 @@ from game.match.computer_players import ComputerPlayers
 from game.match.match import Question
 from game.online.client.remote_table import RemoteTable
 from game.records.records import HUMAN
-from game.scene.layout import theme
+from game.scene.layout import Column, Row, theme
 from game.scene.text.text_styles import BOLD
-from game.scene.widgets import Button, Panel
+from game.scene.widgets import Button
 from game.scene.widgets.kept_carets import KeptCarets
 from game.table_protocol import PersonalQuestion
 
@@ -114,8 +114,8 @@ class OnlineTable(TableScreen):
         self._memory = memory
         self._sign: Button | None = None
         self._panel: CompanyPanel | None = None
-        self._seat_back: Panel | None = None
-        self._bar: Panel | None = None
+        self._seat_back: Column | None = None
+        self._bar: Row | None = None
         self._waits_for: int | None = None  # who is away, and is waited for
         self._shown: object = None
         self._menu_shown: object = None

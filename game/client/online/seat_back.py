@@ -10,16 +10,14 @@ from game.client.widgets.player_labels import player_words
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.layout import Column, lay_out, theme
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import BOLD
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
 WIDTH: Final = 620.0
-HEIGHT: Final = 132.0
 SIDE: Final = 18.0
-NOTE_HEIGHT: Final = 34.0
+ICON: Final = 30.0
 BUTTON_HEIGHT: Final = 66.0
 FROM_TOP: Final = 0.72  # of the window's height
 MARGIN: Final = 40.0
@@ -35,7 +33,7 @@ def seat_played_for(table: RemoteTable) -> int | None:
     return next(seats, None)
 
 
-def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Panel:
+def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Column:
     """Return the bar with the button, over the lower middle of the table."""
     name = table.seats[seat].name
     kind = player_words(app, table.lobby.seats[seat].player)
@@ -43,16 +41,20 @@ def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Pane
     words = app.say("online.take-seat-back")
     take_back: Callable[[], None] = partial(table.take_over, seat, HUMAN)
     way = ButtonWay("seat-back", words, take_back, "hand", "@confirm", ("return",))
-    scale = min(units.hud, units.width / (WIDTH + MARGIN))
-    left = (units.width - WIDTH * scale) / 2
-    top = units.height * FROM_TOP - HEIGHT * scale / 2
-    panel = Panel(
-        "slate", name="seat-back-bar", label=told, **box(left, top, WIDTH, HEIGHT), z=DEPTH
+    bar = Column(
+        Label(told, BOLD, align="centre", wrap=True),
+        way.plain(app, "primary", ICON, height=BUTTON_HEIGHT),
+        gap=theme.GAP,
+        padding=SIDE,
+        skin="slate",
+        name="seat-back-bar",
+        label=told,
+        role="panel",
+        solid=True,
+        z=DEPTH,
     )
-    panel.scale = scale
-    inner = WIDTH - 2 * SIDE
-    parts: list[Node] = [
-        Label(told, BOLD, align="centre", **box(SIDE, 8, inner, NOTE_HEIGHT)),
-        way.plain(app, "primary", 30, **box(SIDE, NOTE_HEIGHT + 14, inner, BUTTON_HEIGHT)),
-    ]
-    return panel.add(*parts)
+    bar.scale = min(units.hud, units.width / (WIDTH + MARGIN))
+    lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH)
+    bar.x = (units.width - WIDTH * bar.scale) / 2
+    bar.y = units.height * FROM_TOP - bar.height * bar.scale / 2
+    return bar

@@ -1,6 +1,6 @@
 """The bar over the map of an online table: votes to answer, pauses and absences."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -13,22 +13,20 @@ from game.client.online.company import (
     vote_course_told,
 )
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.text import TextColumn
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.layout import Row, lay_out, theme
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import BOLD
-from game.scene.widgets import Panel
+from game.scene.widgets import Label
 
 SECONDS_AWAY: Final = 60.0
 """For how long somebody has to be away before the others may let a computer play."""
 WIDTH: Final = 760.0
 SIDE: Final = 18.0
-GAP: Final = 10.0
-BUTTON_WIDTH: Final = 170.0
+BUTTON_WIDTH: Final = 150.0
+ICON: Final = 22.0
 BUTTON_HEIGHT: Final = 50.0
 MARGIN: Final = 40.0
 FROM_BOTTOM: Final = 0.77  # of the window's height, where its lower edge is
@@ -123,34 +121,33 @@ def _away_model(app: App, table: RemoteTable, handlers: BarHandlers) -> BarModel
     return BarModel(told, (computer, stay), absence=seat)
 
 
-def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> Panel:
+def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> Row:
     """Return the bar over the lower middle of the table, raised by `lift` u."""
-    scale = min(units.hud, units.width / (WIDTH + MARGIN))
-    beside = len(model.ways) * (BUTTON_WIDTH + GAP)
-    room = WIDTH - 2 * SIDE - beside
-    text = TextColumn(
-        app.kit.lettering, [(model.told, BOLD)], k=units.k * scale, x=SIDE, width=room
-    )
-    height = max(text.height, BUTTON_HEIGHT) + 2 * SIDE
-    text.y = (height - text.height) / 2
-    left = (units.width - WIDTH * scale) / 2
-    top = units.height * FROM_BOTTOM - height * scale - lift
-    panel = Panel(
-        "slate", name="table-bar", label=model.told, **box(left, top, WIDTH, height), z=DEPTH
-    )
-    panel.scale = scale
-    buttons: Sequence[Node] = [
+    buttons = [
         ButtonWay(way.name, way.words, way.then, way.picture).plain(
             app,
             "primary" if way.is_first else "slate",
-            22,
-            **box(
-                SIDE + room + GAP + at * (BUTTON_WIDTH + GAP),
-                (height - BUTTON_HEIGHT) / 2,
-                BUTTON_WIDTH,
-                BUTTON_HEIGHT,
-            ),
+            ICON,
+            min_width=BUTTON_WIDTH,
+            height=BUTTON_HEIGHT,
         )
-        for at, way in enumerate(model.ways)
+        for way in model.ways
     ]
-    return panel.add(text, *buttons)
+    bar = Row(
+        Label(model.told, BOLD, wrap=True, grow=1, basis=0.0),
+        *buttons,
+        gap=theme.GAP,
+        padding=SIDE,
+        align="centre",
+        skin="slate",
+        name="table-bar",
+        label=model.told,
+        role="panel",
+        solid=True,
+        z=DEPTH,
+    )
+    bar.scale = min(units.hud, units.width / (WIDTH + MARGIN))
+    lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH)
+    bar.x = (units.width - WIDTH * bar.scale) / 2
+    bar.y = units.height * FROM_BOTTOM - bar.height * bar.scale - lift
+    return bar

@@ -1,0 +1,38 @@
+"""The bars over an online table have room for their words in every language and size."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from game.client.online.company import time_told
+from game.client.online.table_bar import BarModel, BarWay, table_bar
+from game.client.stored.settings import Settings
+from game.text.languages import LANGUAGES
+from tests.helpers.layout_faults import proof_of
+from tests.helpers.present import present
+from tests.helpers.reading_over import application
+
+LONGEST_NAME: Final = "Wilhelmina Krzyszt"
+DAY_SECONDS: Final = 90_000.0
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+@pytest.mark.parametrize("scale_percent", [100, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_button_does_is_written_on_it_while_a_friend_is_missing(
+    tmp_path: Path, language: str, scale_percent: int
+) -> None:
+    settings = Settings(language=language, ui_scale_percent=scale_percent)
+    with application(tmp_path, settings, title="tiletum") as flow:
+        app = flow.app
+        stage = present(flow.window.screen).stage
+        told = app.say("online.bar-away", name=LONGEST_NAME, time=time_told(app, DAY_SECONDS))
+        computer = BarWay("seat-computer", app.say("pause.take-over"), "gear", nothing, True)
+        wait = BarWay("wait-on", app.say("online.bar-wait"), "watch", nothing)
+        stage.root.add(table_bar(app, BarModel(told, (computer, wait)), stage.units))
+        written = [line.text for line in proof_of(stage).lines if not line.cut]
+        assert {computer.words, wait.words} <= set(written)
