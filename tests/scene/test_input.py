@@ -472,6 +472,16 @@ def test_what_is_covered_has_no_place_in_the_focus_order(show: Show) -> None:
         assert label_in_focus(ui) == "beside"
 
 
+@pytest.mark.parametrize(("key", "found"), [("tab", "c"), ("shift+tab", "a")])
+def test_tab_goes_on_from_what_a_sheet_has_come_over(show: Show, key: str, found: str) -> None:
+    sheet = Panel("slate", **box(190, 0, 120, 60))
+    sheet.visible = False
+    ui = show(button("a", 0, 0), button("b", 200, 0), button("c", 400, 0), sheet)
+    tour(ui, 2)
+    sheet.visible = True
+    assert tour(ui, 1, key) == [found]
+
+
 @pytest.mark.parametrize(
     ("listening", "plugged", "present"), [(False, 0, False), (True, 0, False), (True, 1, True)]
 )

@@ -80,17 +80,22 @@ class Focus:
     def step(self, by: int) -> None:
         """Move in reading order by Tab (1) or Shift+Tab (-1), cyclically.
 
-        If the focus has no visible ring, the first Tab only shows it.
+        If the focus has no visible ring, the first Tab only shows it. From a node that is covered
+        now, such as a place of a map that has moved below a sheet, Tab goes on to the next that
+        is not: it would otherwise never come further.
         """
         order = self._order()
         if not order:
             return
-        here = next((i for i, spot in enumerate(order) if spot.node is self.node), None)
-        if here is not None and self._is_mark_hidden:
+        reached = {id(spot.node) for spot in order}
+        if id(self.node) in reached and self._is_mark_hidden:
             self.set(self.node, shown=True)
             return
-        at = here + by if here is not None else min(by, 0)
-        self.set(order[at % len(order)].node, shown=True)
+        around = [spot.node for spot in self._there()]
+        here = next((i for i, node in enumerate(around) if node is self.node), None)
+        start = here + by if here is not None else min(by, 0)
+        turned = (around[(start + number * by) % len(around)] for number in range(len(around)))
+        self.set(next(node for node in turned if id(node) in reached), shown=True)
 
     @property
     def _is_mark_hidden(self) -> bool:

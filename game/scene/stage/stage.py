@@ -116,17 +116,18 @@ class Stage:
 
         The groups of `first_stops` come first, then all others, each in reading order.
         """
-        order = uncovered(self._focusable(), self.survey())
+        return uncovered(self._focusable(), self.survey())
+
+    def _focusable(self) -> list[Placed]:
+        """Return the nodes of the reading order, also those that are covered now."""
         groups = self.first_stops()
         ranks: dict[int, int] = {}
         for rank, group in enumerate(groups):
             for node in group:
                 for part in node.walk():
                     ranks.setdefault(id(part), rank)
+        order = reading_order(self.scope, self._ground())
         return sorted(order, key=lambda spot: ranks.get(id(spot.node), len(groups)))
-
-    def _focusable(self) -> list[Placed]:
-        return reading_order(self.scope, self._ground())
 
     def arrange(self, units: Units) -> None:
         """Adapt to a window size."""
