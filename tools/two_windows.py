@@ -3,10 +3,11 @@
     .venv/bin/python tools/two_windows.py DIR --title T [--edition E] [--breaks 3] [--seed 1]
 
 Each window has a display of its own (Xvfb); xdotool moves the mouse for the first person and
-presses the keys for the second. One opens a table, the other joins by the
-invitation. With `--breaks` both go home so many times: windows and host end, and the game goes on
-at another port. Pictures of every moment that matters and the saves lie in DIR; exit code 1 and a
-line for each fault tell what a person would complain of.
+presses the keys for the second. One opens a table, the other joins by the invitation. With
+`--breaks` both go home so many times: windows and host end, and the game goes on another day, at
+another address and another port; the tool then runs in a network of its own, with the programs
+`unshare` and `ip`. Pictures of every moment that matters and the saves lie in DIR; exit code 1 and
+a line for each fault tell what a person would complain of.
 """
 
 import argparse
@@ -18,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.reasons import Unreadable
 from game.titles import titles
 from tools.starting import run_tool
+from tools.windows.being_away import NETWORK_PROGRAMS, enter_own_network
 from tools.windows.display import PICTURES, PROGRAMS, XDisplay, missing_programs
 from tools.windows.shared_game import Evening, SharedGame
 from tools.windows.two_people import SIZE
@@ -33,8 +35,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--breaks", type=int, default=0, help="how often both go home")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    if missing := missing_programs((*PROGRAMS, *PICTURES)):
+    while_away = NETWORK_PROGRAMS if wanted.breaks else ()
+    if missing := missing_programs((*PROGRAMS, *PICTURES, *while_away)):
         raise Unreadable(f"Install {missing} first.")
+    if wanted.breaks:
+        enter_own_network()
     failed = 0
     for title in wanted.title or titles():
         evening = Evening(title, wanted.edition, wanted.computers, wanted.breaks, wanted.seed)

@@ -1,9 +1,16 @@
 """The plain player at a real window uses what is lit, one kind of thing after the other."""
 
+import os
+import subprocess
+import sys
+import time
+
+from tools.windows.being_away import later
 from tools.windows.choices import PlainPlayer
 from tools.windows.sight import Control, Sight
 
 TABLE = "TableScreen"
+SECONDS_OF_A_DAY = 86_400
 
 
 def seen(*names: str) -> Sight:
@@ -39,3 +46,17 @@ def test_a_new_decision_begins_with_any_kind() -> None:
     chosen(player, "card:1")
     player.begin_decision()
     assert chosen(player, "card:1") == "card:1"
+
+
+def test_what_was_taken_for_idle_is_tried_when_nothing_else_leads_on() -> None:
+    player = PlainPlayer(1)
+    player.note_idle(seen("area:kea"))
+    player.forget_idle()
+    assert {chosen(player, "area:kea") for _ in range(5)} == {"area:kea"}
+
+
+def test_a_program_started_another_day_tells_the_later_time() -> None:
+    environment = {**os.environ, **later(3)}
+    command = [sys.executable, "-c", "import time; print(time.time())"]
+    told = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
+    assert float(told.stdout) - time.time() > 2 * SECONDS_OF_A_DAY

@@ -36,6 +36,10 @@ class PlainPlayer:
         """Remember what can be used while nothing is asked: it only shows something."""
         self._idle.update(control.name for control in sight.controls)
 
+    def forget_idle(self) -> None:
+        """Forget what only shows something: some of it may have been a choice after all."""
+        self._idle.clear()
+
     def choose(self, sight: Sight) -> Control | None:
         """Return what to use next, None if nothing can be decided."""
         for name in CONFIRMING:

@@ -1,12 +1,14 @@
 """A display of its own (Xvfb) with a mouse and a keyboard, and programs in windows on it."""
 
+import itertools
 import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import IO, Self
 
 from tools.windows.sight import Sight, read_sight
@@ -15,6 +17,10 @@ TOP = Path(__file__).resolve().parents[2]
 PROGRAMS = ("Xvfb", "xdotool")
 PICTURES = ("import", "convert")
 SECONDS_TO_END = 20.0
+FIRST_DISPLAY = 100
+NUMBERS = 20_000
+MOST_OF_A_PROGRAM = 4  # displays of one program
+_numbers = itertools.count()
 
 
 def missing_programs(names: Sequence[str] = PROGRAMS) -> str:
@@ -37,7 +43,19 @@ class XDisplay:
     def __enter__(self) -> Self:
         reading, writing = os.pipe()
         screen = f"{self._size[0]}x{self._size[1]}x24"
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp"]
+        # own numbers: a server in another network does not see which ones are taken
+        place = f":{FIRST_DISPLAY + MOST_OF_A_PROGRAM * os.getpid() % NUMBERS + next(_numbers)}"
+        command = [
+            "Xvfb",
+            place,
+            "-displayfd",
+            str(writing),
+            "-screen",
+            "0",
+            screen,
+            "-nolisten",
+            "tcp",
+        ]
         quiet = subprocess.DEVNULL
         self._server = subprocess.Popen(command, pass_fds=(writing,), stderr=quiet)
         os.close(writing)
@@ -90,15 +108,27 @@ def photograph_all(displays: Sequence[XDisplay], file: Path) -> None:
 class ProgramWindow:
     """The program in a window that fills a display."""
 
-    def __init__(self, display: XDisplay, saves: Path, size: tuple[int, int]) -> None:
-        """Start the program, and wait until its window is there."""
+    def __init__(
+        self,
+        display: XDisplay,
+        saves: Path,
+        size: tuple[int, int],
+        environment: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Start the program, with more in its `environment`, and wait until its window is there."""
+        paths = filter(None, (environment.get("PYTHONPATH"), str(TOP)))
         self.keys = 0
         self.clicks = 0
         self._display = display
         command = [sys.executable, "-m", "tools.windows.seen_program"]
         self._program = subprocess.Popen(
             [*command, "play", "--size", f"{size[0]}x{size[1]}"],
-            env={**display.environment, "PYTHONPATH": str(TOP), "COUNT_HOUSE_SAVES": str(saves)},
+            env={
+                **display.environment,
+                **environment,
+                "PYTHONPATH": os.pathsep.join(paths),
+                "COUNT_HOUSE_SAVES": str(saves),
+            },
             cwd=TOP,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

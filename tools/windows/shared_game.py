@@ -1,11 +1,13 @@
 """One game of two people at two windows, from the shelf to the next game with the same people."""
 
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from tools.windows.being_away import days_after, move_to_address
 from tools.windows.choices import PlainPlayer
 from tools.windows.display import XDisplay, photograph_all
 from tools.windows.sight import Sight
@@ -14,6 +16,7 @@ from tools.windows.two_people import (
     END,
     GLANCE_SECONDS,
     NAMES,
+    SECONDS_TO_COME,
     TABLE,
     PersonAtWindow,
     TrialFault,
@@ -23,10 +26,15 @@ from tools.windows.two_people import (
 
 LONGEST_STANDSTILL: Final = 90.0  # seconds without a decision
 MOST_USES: Final = 150  # of controls for one decision
+USES_TO_TRY_MORE: Final = 20  # after which a person tries what seemed to show something only
 SECONDS_AWAY: Final = 66.0  # the bar about a missing friend comes after a minute
 SECONDS_TO_AGREE: Final = 20.0
 LOOK_AT_BOTH: Final = 12  # decisions between two comparisons of the windows
 LINK: Final = "count-house://"
+FIRST_ADDRESS: Final = "link-0"
+BACK: Final = "Escape"
+SECONDS_ELSEWHERE: Final = 3.0  # until somebody leaves a page that is not the table
+LAST_USES: Final = 6
 CRASH: Final = "CrashScreen"
 UNDO_SHARE: Final = 0.01
 
@@ -56,12 +64,14 @@ class EveningReport:
     decisions: int = 0
     undone: int = 0
     breaks: int = 0
+    moves: list[str] = field(default_factory=list)  # addresses and days after the breaks
     comparisons: int = 0
     keys: int = 0
     clicks: int = 0
     minutes: float = 0.0
     is_over: bool = False
     unreached: list[str] = field(default_factory=list)
+    strayed: list[str] = field(default_factory=list)  # pages that nobody wanted
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -74,7 +84,9 @@ class EveningReport:
             f"{self.breaks} breaks, {self.comparisons} comparisons, {len(self.faults)} faults"
         )
         by_mouse = [f"  not reached by Tab: {name}" for name in self.unreached]
-        return [told, *by_mouse, *(f"  fault: {fault}" for fault in self.faults)]
+        moved = [f"  came back at {each}" for each in self.moves]
+        strayed = [f"  came to {each}" for each in self.strayed]
+        return [told, *moved, *by_mouse, *strayed, *(f"  fault: {fault}" for fault in self.faults)]
 
 
 class SharedGame:
@@ -101,12 +113,15 @@ class SharedGame:
         self._table = WatchedTable(self._people[0].saves, saves)
         self._seats: list[int] = []
         self._uses = 0
+        self._used = deque[str](maxlen=LAST_USES)
         self._pictures = 0
         self._missing_seen = False
 
     def play(self) -> EveningReport:
         """Play to the end; faults are in the report."""
         begun = time.monotonic()
+        if self._evening.breaks:
+            move_to_address(0)
         with self._table:
             try:
                 self._gather()
@@ -145,9 +160,8 @@ class SharedGame:
             host.use(f"seat:{2 + at}:player:computer")
         self._photograph("set-up")
         host.leave_by("start")
-        host.leave_by("copy:1")
-        host.leave_by("link-0")
-        link = next(text for text in host.look().texts if text.startswith(LINK))
+        host.use("copy:1")
+        link = self._copied_link()
         guest.leave_by("tables")
         guest.leave_by("join-table")
         guest.wait_for("typed")
@@ -163,6 +177,20 @@ class SharedGame:
             self._seats.append(at)
         self._table.come(self._table.name)
         self._photograph("first-turn")
+
+    def _copied_link(self) -> str:
+        """Return the invitation that was copied, with the first address if several are offered."""
+        host = self._people[0]
+        until = time.monotonic() + SECONDS_TO_COME
+        while time.monotonic() < until:
+            sight = host.look()
+            links = [text for text in sight.texts if text.startswith(LINK)]
+            if sight.control(FIRST_ADDRESS) is not None:
+                host.leave_by(FIRST_ADDRESS)
+            elif links:
+                return links[0]
+            time.sleep(GLANCE_SECONDS)
+        raise TrialFault("no invitation comes")
 
     # ---- playing
 
@@ -202,7 +230,7 @@ class SharedGame:
         """See what can be used in the window of whoever is not asked."""
         for at, person in enumerate(self._people):
             sight = person.look() if at != self._table.asked else None
-            if sight is not None and sight.screen == TABLE and sight.control("confirm") is None:
+            if sight is not None and sight.screen == TABLE and not _is_asked(sight):
                 self._players[at].note_idle(sight)
 
     def _planned_breaks(self) -> list[int]:
@@ -221,7 +249,8 @@ class SharedGame:
         asked = self._table.asked
         seen = [person.look() for person in self._people]
         names = [", ".join(control.name for control in sight.controls) for sight in seen]
-        return f"seat {asked} does not get on; seen: {names}"
+        used = ", ".join(self._used)
+        return f"seat {asked} does not get on; last used: {used}; seen: {names}"
 
     def _act(self, seat: int) -> None:
         """Let the person who is asked use one thing."""
@@ -229,7 +258,7 @@ class SharedGame:
         sight = person.look()
         self._check(person, sight)
         if sight.screen != TABLE:
-            time.sleep(GLANCE_SECONDS)
+            self._come_back(person)
             return
         player = self._players[seat]
         undo = sight.control("undo")
@@ -243,7 +272,23 @@ class SharedGame:
             self._let_others_agree(seat)
             return
         self._uses += 1
+        if self._uses % USES_TO_TRY_MORE == 0:
+            player.forget_idle()
+        self._used.append(f"{person.name} {chosen.name or chosen.label}")
         person.use_control(chosen)
+
+    def _come_back(self, person: PersonAtWindow) -> None:
+        """Go back to the table from a page that does not close by itself."""
+        until = time.monotonic() + SECONDS_ELSEWHERE
+        while time.monotonic() < until:
+            if person.look().screen == TABLE or self._table.is_over:
+                return
+            time.sleep(GLANCE_SECONDS)
+            self._table.go_on()
+        screen = person.look().screen
+        self.report.strayed.append(f"{screen} after {', '.join(self._used)}")
+        self._photograph("strayed")
+        person.open.press(BACK)
 
     def _let_others_agree(self, seat: int) -> None:
         """Answer a vote in the other window, such as one about something taken back."""
@@ -298,6 +343,11 @@ class SharedGame:
             if person.window is not None:
                 person.close()
         self._table.leave()
+        address = move_to_address(self.report.breaks)
+        days = days_after(self.report.breaks)
+        self.report.moves.append(f"{address}, {days:+} days")
+        for person in self._people:
+            person.days_ahead = days
         with taken_port(before):
             host.start()
             host.leave_by("tables")
@@ -351,6 +401,11 @@ class SharedGame:
         self._pictures += 1
         file = self._folder / f"{self._pictures:02}-{moment}.png"
         photograph_all([person.display for person in self._people], file)
+
+
+def _is_asked(sight: Sight) -> bool:
+    """Return whether a window still asks its person: it may not have heard of the last move."""
+    return any(sight.control(name) is not None for name in ("confirm", "hint"))
 
 
 def _seats_told(sight: Sight) -> list[str]:

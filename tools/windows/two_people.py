@@ -15,6 +15,7 @@ from game.online.online_play import OnlinePlay
 from game.online.protocol.invitation import Address, SeatInvitation
 from game.online.protocol.table_state import Phase
 from game.titles import Titles
+from tools.windows.being_away import later
 from tools.windows.display import ProgramWindow, XDisplay
 from tools.windows.sight import Control, Sight
 
@@ -51,7 +52,8 @@ class PersonAtWindow:
         self.window: ProgramWindow | None = None
         self.keys = 0
         self.clicks = 0
-        self.unreached: set[str] = set()  # what Tab did not lead to
+        self.days_ahead = 0  # by which the person's clock is later than the machine's
+        self.unreached: set[str] = set()  # what Tab did not lead to, and where it led
         self.display = display
         self.saves.mkdir(parents=True)
         store(Settings(own_speed="instant", computer_speed="instant", online_name=name), self.saves)
@@ -65,7 +67,7 @@ class PersonAtWindow:
 
     def start(self) -> None:
         """Start the program."""
-        self.window = ProgramWindow(self.display, self.saves, SIZE)
+        self.window = ProgramWindow(self.display, self.saves, SIZE, later(self.days_ahead))
 
     def look(self) -> Sight:
         """Return what the window shows."""
@@ -123,14 +125,16 @@ class PersonAtWindow:
 
     def _tab_to(self, name: str) -> bool:
         """Press Tab until a control has the focus; return whether it got it."""
+        way = dict[str, None]()
         for _ in range(MOST_TABS):
             sight = self.look()
+            way[sight.focus.name or sight.focus.label if sight.focus is not None else ""] = None
             if sight.focus is not None and sight.focus.name == name:
                 return True
             if sight.control(name) is None:
                 return False
             self.open.press("Tab")
-        self.unreached.add(name)
+        self.unreached.add(f"{name}, but {', '.join(way)}")
         return False
 
     def close(self) -> None:

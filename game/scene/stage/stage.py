@@ -112,22 +112,20 @@ class Stage:
         return survey(self.scope, self._ground(), through=self.through)
 
     def reading_order(self) -> list[Placed]:
-        """Return the focusable nodes of the scope that a pointer can reach.
-
-        The groups of `first_stops` come first, then all others, each in reading order.
-        """
+        """Return the focusable nodes that a pointer can reach, in the order of `_focusable`."""
         return uncovered(self._focusable(), self.survey())
 
     def _focusable(self) -> list[Placed]:
-        """Return the nodes of the reading order, also those that are covered now."""
+        """Return the focusable nodes of the scope: the groups of `first_stops` come first, then
+        all others, each in reading order."""
         groups = self.first_stops()
         ranks: dict[int, int] = {}
         for rank, group in enumerate(groups):
             for node in group:
                 for part in node.walk():
                     ranks.setdefault(id(part), rank)
-        order = reading_order(self.scope, self._ground())
-        return sorted(order, key=lambda spot: ranks.get(id(spot.node), len(groups)))
+        there = reading_order(self.scope, self._ground())
+        return sorted(there, key=lambda spot: ranks.get(id(spot.node), len(groups)))
 
     def arrange(self, units: Units) -> None:
         """Adapt to a window size."""

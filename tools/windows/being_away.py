@@ -1,0 +1,51 @@
+"""What changes while two people are away: the day, the machine's address and the host's port.
+
+The address changes in a network of the tool's own, in which nothing but the loopback device is.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+NETWORK_PROGRAMS: Final = ("unshare", "ip")
+CLOCK_FOLDER: Final = Path(__file__).with_name("another_day")
+DAYS_LATER: Final = "COUNT_HOUSE_DAYS_LATER"  # read by sitecustomize.py in that folder
+IS_OWN: Final = "COUNT_HOUSE_OWN_NETWORK"  # set in the tool's own network
+DEVICE: Final = "lo"
+ADDRESSES: Final = "10.9.0.{}"
+DAYS_AWAY: Final = (3, 12, -1, 40)
+"""By how many days the clock is later than at the last break; once it is set back."""
+
+
+def enter_own_network() -> None:
+    """Start the running tool once more, in a network of its own; return when it is there."""
+    if os.environ.get(IS_OWN):
+        return
+    command = ["unshare", "--net", "--map-root-user", sys.executable, *sys.argv]
+    os.execvpe(command[0], command, {**os.environ, IS_OWN: "1"})
+
+
+def move_to_address(number: int) -> str:
+    """Give the machine another address in place of all others; return it."""
+    address = ADDRESSES.format(number + 1)
+    _ip("link", "set", DEVICE, "up", "multicast", "on")
+    _ip("address", "flush", "dev", DEVICE, "scope", "global")
+    _ip("address", "add", f"{address}/24", "dev", DEVICE)
+    _ip("route", "replace", "default", "dev", DEVICE, "src", address)
+    return address
+
+
+def later(days: int) -> dict[str, str]:
+    """Return the environment of a Python program that finds another day, and of all it starts."""
+    return {DAYS_LATER: str(days), "PYTHONPATH": str(CLOCK_FOLDER)} if days else {}
+
+
+def days_after(breaks: int) -> int:
+    """Return by how many days the clock is wrong after some breaks."""
+    return sum(DAYS_AWAY[number % len(DAYS_AWAY)] for number in range(breaks))
+
+
+def _ip(*words: str) -> None:
+    subprocess.run(["ip", *words], check=True)
