@@ -15,7 +15,7 @@ import sys
 import time
 import traceback
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,17 +31,14 @@ from pygame.event import Event
 from game.application.app_factory import close_app, make_app
 from game.application.app_window import open_window
 from game.application.computer_players import PromptPlayers
-from game.box.box import GameBox
 from game.client.flow.flow import Flow
-from game.client.stored.edition_offer import offer_of_edition
-from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.stored.settings import PALETTES, SCALES, Settings
-from game.engine.title import Options
-from game.records.records import AUTOMA, HUMAN
+from game.records.records import HUMAN
 from game.scene.testing.ui_driver import UiDriver
 from game.scene.window.waiting import FakeClock
 from game.text.languages import LANGUAGES
-from game.titles import is_offered, titles
+from game.titles import titles
+from tools.random_set_ups import random_set_up
 from tools.starting import run_tool
 from tools.systems.processes import memory_mb
 
@@ -247,24 +244,6 @@ class Monkey:
         if self._flow.window.screen is not None:
             pygame.event.post(Event(kind, facts))
             self._ui.window.step(block=False)
-
-
-def random_set_up(box: GameBox, chance: random.Random, kinds: Sequence[str]) -> SavedSetUp:
-    """Return a random set-up of any edition for a person and players of these kinds, or a solo
-    one."""
-    shelved = box.title
-    edition = chance.choice(box.editions)
-    offer = offer_of_edition(shelved, edition)
-    automa = None if not offer.automa or chance.random() < 0.7 else ()
-    expansions = tuple(name for name in offer.expansions if chance.random() < 0.4)
-    counts = offer.seats if automa is None else (2,)
-    options = [Options(shelved.name, seats, edition, expansions, automa) for seats in counts]
-    offered = [one.seats for one in options if is_offered(shelved, one)]
-    if not offered:  # these expansions are not for so many
-        return random_set_up(box, chance, kinds)
-    others = chance.choices(kinds, k=chance.choice(offered) - 1) if automa is None else [AUTOMA]
-    seats = tuple(map(SeatPlan, box.player_names, (HUMAN, *others)))
-    return SavedSetUp(seats, chance.randrange(10**6), expansions=expansions, edition=edition)
 
 
 def play(title: str, seed: int, until: float, most: int = 10**9) -> Monkey:

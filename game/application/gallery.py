@@ -18,7 +18,7 @@ from game.titles import usual
 
 if TYPE_CHECKING:
     from game.client.app import App
-    from game.client.screenshots.shots import ShotContext
+    from game.client.screenshots.shot_context import ShotContext
     from game.match.analysis import Analyst
     from game.scene.stage.stage import Stage
 
@@ -78,7 +78,8 @@ def at_work(
     from game.application.app_window import open_window
     from game.application.computer_players import PromptPlayers
     from game.client.flow.flow import Flow
-    from game.client.screenshots.shots import ShotContext, check_names
+    from game.client.screenshots.shot_context import ShotContext
+    from game.client.screenshots.shots import check_names
     from game.scene.window.waiting import FakeClock
 
     players = PromptPlayers()

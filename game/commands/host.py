@@ -15,14 +15,13 @@ from typing import Final
 
 from game.application.hosting import make_host, sentence_of
 from game.commands.arguments import Arguments, Grammar, parse
-from game.engine.reasons import Unreadable
-from game.files.folders import saves_folder
+from game.commands.host_folder import FOLDER, host_folder, refused_with
+from game.commands.host_tables import close_table, list_tables
 from game.files.toml_fields import allowed_words, cause_of, shown
 from game.online.certificates import Certificate
 from game.online.host.callers import read_proxies
-from game.online.host.host import CLOSING, Host
+from game.online.host.host import Host
 from game.online.host.private_files import keep_private
-from game.online.host.record import ENDING, TableRecord, read_record
 from game.online.host.running import (
     LARGEST_PORT,
     RunningHost,
@@ -30,29 +29,21 @@ from game.online.host.running import (
     read_running,
     write_running,
 )
-from game.online.host.services import TABLES as TABLES_FOLDER
 from game.online.online_play import why_missing
 from game.online.protocol.invitation import is_table
 from game.online.protocol.messages import PORT, Refused
-from game.processes.notices import note, refuse
 from game.system.signals import when_asked_to_end, when_hung_up
 
-FOLDER: Final = "--folder"
 NAMES = ("--address", "--port", "--name", "--prefix", "--certificate", "--key", "--proxy")
 OF_WINDOW: Final = "--of-window"  # it takes any port and ends when no table needs it any more
 HOST = Grammar("host", values=(FOLDER, *NAMES), flags=("--unannounced", OF_WINDOW))
-TABLES = Grammar("host tables", values=(FOLDER,))
-CLOSE = Grammar("host close", ("TABLE...",), values=(FOLDER,))
 FIRST_OPEN_PORT: Final = 1024
-OF_GAMES: Final = "host"  # the usual folder, among the player's games
 PORTS_TRIED: Final = 20  # from the usual one on, before any free one is taken
 TICK_SECONDS: Final = 1.0
 YOUNG: Final = 10_000  # new objects before the youngest are looked through
 MIDDLE: Final = 50
 OLD: Final = 100
 SECONDS_UNNEEDED: Final = 60.0  # after which a window's host ends
-HOUR = 3600
-DAY = 24 * 3600
 
 
 def run(words: Sequence[str]) -> int:
@@ -65,7 +56,7 @@ def run(words: Sequence[str]) -> int:
         raise HOST.refusal(f"{shown(word)} is unknown", allowed_words(word, others))
     arguments = parse(HOST, words)
     if (missing := why_missing()) is not None:
-        return _refused(sentence_of(missing, ""))
+        return refused_with(sentence_of(missing, ""))
     if ("--certificate" in arguments.values) != ("--key" in arguments.values):
         raise HOST.says("--certificate and --key go together. Give both, or neither.")
     prefix = arguments.value("--prefix")
@@ -74,9 +65,9 @@ def run(words: Sequence[str]) -> int:
     try:
         asyncio.run(_serve(arguments, prefix))
     except Refused as refused:
-        return _refused(sentence_of(refused.reason, ""))
+        return refused_with(sentence_of(refused.reason, ""))
     except OSError as error:
-        return _refused(_why_not_hosted(error, arguments))
+        return refused_with(_why_not_hosted(error, arguments))
     return 0
 
 
@@ -115,7 +106,7 @@ async def _serve(arguments: Arguments, prefix: str) -> None:
     port = arguments.whole("--port", 0, LARGEST_PORT, PORT)
     of_window = OF_WINDOW in arguments.flags
     host_name = arguments.value("--name", socket.gethostname())
-    folder = _folder(arguments)
+    folder = host_folder(arguments)
     if of_window:
         port = free_port(place, port, read_running(folder))
     loop = asyncio.get_running_loop()
@@ -185,51 +176,3 @@ def _hear_of_hang_ups(
             certificate.reload()
 
     when_hung_up(loop, hang_up)
-
-
-def list_tables(words: Sequence[str]) -> int:
-    """Print the tables in a folder, whether or not its host is running."""
-    folder = _folder(parse(TABLES, words)) / TABLES_FOLDER
-    if not (files := sorted(folder.glob(f"*{ENDING}"))):
-        note(f"There are no tables in {folder.parent}.")
-    for file in files:
-        try:
-            print(_told(read_record(file)))
-        except (Unreadable, OSError) as problem:
-            note(f"{file.name} cannot be read: {cause_of(problem)}.")
-    return 0
-
-
-def _told(record: TableRecord) -> str:
-    options = record.set_up.options
-    names = ", ".join(name or "?" for name in record.names)
-    phase = record.phase.name.lower()
-    ago = int(time.time()) - record.moved
-    quiet = f"{ago // DAY} d" if ago >= DAY else f"{ago // HOUR} h"
-    return f"{record.table}  {phase:7}  {options.title}, {options.edition}  {names}  {quiet}"
-
-
-def close_table(words: Sequence[str]) -> int:
-    """End the named tables, whether or not their host is running; if one does not exist, end
-    none."""
-    arguments = parse(CLOSE, words)
-    folder = _folder(arguments)
-    files = [folder / TABLES_FOLDER / f"{table}{ENDING}" for table in arguments.places]
-    for table, file in zip(arguments.places, files, strict=True):
-        if not is_table(table) or not file.is_file():
-            found = f"There is no table {shown(table)} in {folder}"
-            return _refused(f"{found}. Use `host tables` to see which there are.")
-    for file in files:
-        file.with_suffix(CLOSING).touch()  # a host that is running sees it within a second
-        file.unlink(missing_ok=True)
-    return 0
-
-
-def _refused(sentence: str) -> int:
-    refuse(sentence)
-    return 1
-
-
-def _folder(arguments: Arguments) -> Path:
-    wanted = arguments.value(FOLDER)
-    return Path(wanted).absolute() if wanted else saves_folder() / OF_GAMES

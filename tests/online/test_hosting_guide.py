@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.commands.arguments import parse
-from game.commands.host import CLOSE, HOST, TABLES
+from game.commands.host import HOST
+from game.commands.host_tables import CLOSE, TABLES
 from game.online.host.metrics import HostMetrics
 from game.online.host.services import Limits
 from game.online.protocol.messages import PORT

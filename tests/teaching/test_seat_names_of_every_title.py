@@ -14,7 +14,7 @@ from game.application.gallery import exhibit
 from game.application.requested_game import set_up_of
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
-from game.client.contests.contests import beginning_of
+from game.client.contests.challenge_starts import beginning_of
 from game.client.flow.flow import Flow
 from game.client.flow.last_game import last_game
 from game.client.screens.end import EndScreen

@@ -1,35 +1,27 @@
 """Pictures of every screen and every kind of question, reproducible at every run."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.box.box_pictures import TableShot
-from game.client.app import App
-from game.client.flow.flow import Flow
 from game.client.hints.hint_panel import ahead
-from game.client.online.friends_page import FriendsModel, FriendsPage
-from game.client.online.table_lookout import OwnTable
+from game.client.online.friends_page import FriendsPage
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
+from game.client.screenshots.friends_model import friends_model
 from game.client.screenshots.other_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screenshots.pack_shots import PACK_SHOTS, take_packs
+from game.client.screenshots.shot_context import ShotContext
 from game.client.stored.set_up import SavedSetUp, SeatPlan
 from game.client.tutorial.lessons import LessonScreen
 from game.engine.move import Move
 from game.engine.reasons import Unreadable
-from game.engine.title import Options
-from game.online.client.membership import Membership
-from game.online.protocol.invitation import Address
-from game.online.protocol.table_state import Phase, TableStatus
 from game.records.records import HUMAN
-from game.scene.stage.stage import Stage
 from game.scene.testing.ui_driver import UiDriver
-from game.scene.window.window import Window
 from game.table_protocol import PersonalQuestion
 
 MENUS = {  # what is clicked, one after the other, to come there
@@ -73,21 +65,6 @@ MARKED_DECISION = 3  # the one that is shown
 KINDS_OF_ACTIONS = 4
 AIDS_ROUND = 2  # when a hint is worth a picture
 SOLO_SHARE = 30  # percent of a solo game that are played for its picture
-
-
-@dataclass(frozen=True, slots=True)
-class ShotContext:
-    """What taking pictures needs: a flow in a window with a stopped clock, and the player of
-    people's moves."""
-
-    app: App
-    window: Window
-    flow: Flow
-    answer: Callable[[Options, PersonalQuestion], int]
-    seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
-    seats: int = 4
-    expansions: tuple[str, ...] = ()
-    edition: str = ""
 
 
 def names_of(table_shots: Sequence[TableShot]) -> tuple[str, ...]:
@@ -166,12 +143,7 @@ class _Photographer:
         flow = self._context.flow
         app = self._context.app
         if "friends" in self._wanted:
-            title = app.box.title.name
-            names = ("Ann", "Ben", "")
-            own = Membership(Address("192.0.2.7"), "abc", title=title, names=names)
-            status = TableStatus("abc", title, "", Phase.RUNNING, names, known=True, due=True)
-            near = TableStatus("def", title, app.edition, names=names, free=1, watchers=True)
-            model = FriendsModel([OwnTable(own, status)], [(Address("192.0.2.8"), near)])
+            model = friends_model(app)
             self._context.window.push(FriendsPage(app, lambda: model, flow.online.handlers))
             self.take("friends")
             flow.open_title()

@@ -10,8 +10,9 @@ from game.box.goals import Goal, Limit
 from game.client.app import App
 from game.client.challenges.challenge import daily
 from game.client.challenges.goals import challenge_name, played_for
-from game.client.contests.challenge_pages import ChallengeScreen, WeekStrip
+from game.client.contests.challenge_pages import ChallengeScreen
 from game.client.contests.rows import TabFacts
+from game.client.contests.week_strip import WeekStrip
 from game.client.flow.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen

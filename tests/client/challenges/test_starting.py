@@ -13,7 +13,7 @@ from game.box.goals import GOLD, NOTHING
 from game.client.app import App
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.challenges.goals import challenge_name
-from game.client.contests.contests import beginning_of
+from game.client.contests.challenge_starts import beginning_of
 from game.client.stored.settings import Settings
 from game.match.match import Match
 from game.records.reading import read_journal

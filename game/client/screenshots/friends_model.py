@@ -1,0 +1,24 @@
+"""Made-up tables for the picture of the page of online tables."""
+
+from typing import Final
+
+from game.client.app import App
+from game.client.online.friends_page import FriendsModel
+from game.client.online.table_lookout import OwnTable
+from game.online.client.membership import Membership
+from game.online.protocol.invitation import Address
+from game.online.protocol.table_state import Phase, TableStatus
+
+OWN_HOST: Final = Address("192.0.2.7")  # addresses for documentation: RFC 5737
+NEAR_HOST: Final = Address("192.0.2.8")
+NAMES: Final = ("Ann", "Ben", "")
+
+
+def friends_model(app: App) -> FriendsModel:
+    """Return a table of the player's own at which a move is due, and one nearby with a free
+    seat."""
+    title = app.box.title.name
+    own = Membership(OWN_HOST, "abc", title=title, names=NAMES)
+    status = TableStatus("abc", title, "", Phase.RUNNING, NAMES, known=True, due=True)
+    near = TableStatus("def", title, app.edition, names=NAMES, free=1, watchers=True)
+    return FriendsModel([OwnTable(own, status)], [(NEAR_HOST, near)])

@@ -1,0 +1,26 @@
+"""What pictures are taken of, and who is told of each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.app import App
+from game.client.flow.flow import Flow
+from game.engine.title import Options
+from game.scene.stage.stage import Stage
+from game.scene.window.window import Window
+from game.table_protocol import PersonalQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class ShotContext:
+    """What taking pictures needs: a flow in a window with a stopped clock, and the player of
+    people's moves."""
+
+    app: App
+    window: Window
+    flow: Flow
+    answer: Callable[[Options, PersonalQuestion], int]
+    seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
+    seats: int = 4
+    expansions: tuple[str, ...] = ()
+    edition: str = ""

@@ -1,0 +1,25 @@
+"""The folder of a host, and a refusal of its commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.commands.arguments import Arguments
+from game.files.folders import saves_folder
+from game.processes.notices import refuse
+
+FOLDER: Final = "--folder"
+OF_GAMES: Final = "host"  # the usual folder, among the player's games
+
+
+def refused_with(sentence: str) -> int:
+    """Print a refusal, and return the exit code for it."""
+    refuse(sentence)
+    return 1
+
+
+def host_folder(arguments: Arguments) -> Path:
+    """Return the folder that was named, else the usual one among the player's games."""
+    wanted = arguments.value(FOLDER)
+    return Path(wanted).absolute() if wanted else saves_folder() / OF_GAMES
