@@ -4,6 +4,7 @@ from game.commands import (
     bench,
     help_texts,
     host,
+    host_tables,
     position_commands,
     replay,
     simulate,

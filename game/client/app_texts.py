@@ -1,0 +1,49 @@
+"""The texts of the open title and language, as every screen says them."""
+
+from dataclasses import dataclass
+
+from game.engine.reasons import Reason, Unreadable
+from game.files.toml_fields import cause_of
+from game.text.refusal_texts import told_cause, told_refusal
+from game.text.words import Words
+
+
+@dataclass(slots=True)
+class AppTexts:
+    """Says texts by their keys, and errors as sentences, with the `words` of the open box."""
+
+    words: Words
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Return a text in the current language, by its key, with facts filled in."""
+        return self.words.say(key, **facts)
+
+    def pay(self, amount: object) -> str:
+        """Return an amount of money in the title's form."""
+        return self.say("unit.money", count=amount)
+
+    def refused(self, sentence: str) -> str:
+        """Return the sentence of a file error in the current language."""
+        return told_refusal(self.words, sentence)
+
+    def misfit(self, problem: Unreadable) -> list[str]:
+        """Return sentences that say why a saved game does not fit the rules."""
+        cause = self.refused(str(problem)).rstrip(".")
+        return [
+            self.say("message.misfit"),
+            self.say("message.misfit-cause", found=cause),
+            self.say("message.untouched"),
+        ]
+
+    def cause_of(self, problem: OSError) -> str:
+        """Return the system's reason for refusing a file, in the current language."""
+        return told_cause(self.words, cause_of(problem))
+
+    def explain(self, reason: Reason | None) -> str:
+        """Return a reason as a sentence; "" for None."""
+        if reason is None:
+            return ""
+        facts = dict(reason.facts)
+        if "cause" in facts:
+            facts["cause"] = told_cause(self.words, str(facts["cause"]))
+        return self.say(f"reason.{reason.key}", **facts)
