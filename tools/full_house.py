@@ -18,7 +18,7 @@ from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import planned
 from game.records.records import HUMAN
 from game.titles import Titles, title, titles
-from tools.proof.friends import TrialHost
+from tools.proof.trial_host import TrialHost
 from tools.systems.processes import memory_mb, processor_seconds
 
 SEATS = 4

@@ -16,7 +16,8 @@ from game.online.protocol.messages import VERSION, Ask, frame
 from game.online.protocol.table_state import planned
 from game.records.records import HUMAN
 from game.titles import title, titles, usual
-from tools.proof.friends import TrialGame, TrialHost
+from tools.proof.friends import TrialGame
+from tools.proof.trial_host import TrialHost
 
 FRAMES_A_CONNECTION = 10
 

@@ -24,7 +24,8 @@ from game.processes.progress import TerminalBar
 from game.titles import Titles, titles
 from tools.full_house import FullHouse
 from tools.hostile_clients import hostile
-from tools.proof.friends import TrialGame, TrialHost
+from tools.proof.friends import TrialGame
+from tools.proof.trial_host import TrialHost
 from tools.starting import run_tool
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))

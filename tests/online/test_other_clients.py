@@ -18,7 +18,7 @@ from game.records.verification import verify
 from game.titles import title, titles
 from tests.helpers.present import present
 from tools import node_programs
-from tools.proof.friends import TrialHost
+from tools.proof.trial_host import TrialHost
 
 PROTOCOL = Path(__file__).resolve().parents[2] / "game" / "online" / "PROTOCOL.md"
 EDITIONS = [(name, edition) for name in titles() for edition in title(name).editions]

@@ -2,14 +2,9 @@
 play at random, and connections with bad luck.
 """
 
-import socket
-import subprocess
-import sys
 import time
-from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
 from game.engine.fingerprint import fingerprint
@@ -18,99 +13,23 @@ from game.engine.title import Options
 from game.online.client.connection import Connection
 from game.online.client.membership import Membership, new_table
 from game.online.client.remote_match import SentAnswer
-from game.online.client.remote_table import LinkChange, RemoteTable, Wire
+from game.online.client.remote_table import RemoteTable
 from game.online.host.record import ENDING, read_record
 from game.online.host.services import TABLES
 from game.online.online_play import OnlinePlay
-from game.online.protocol.invitation import Address
 from game.online.protocol.table_state import TableSetUp, planned
 from game.records.reading import read_content, read_journal
 from game.records.records import HUMAN, Chronicle, Step, Undo
 from game.records.retracing import ReplayCursor
 from game.records.verification import verify
 from game.titles import Titles, title
-
-TOP = Path(__file__).resolve().parents[2]
+from tools.proof.bad_line import BadLine
+from tools.proof.trial_host import TrialHost
 
 CLIENTS = 5
 SECONDS_TO_GO_ON = 300.0
 GLANCE = 0.001
 UNDO_SHARE = 0.02
-LONGEST_DELAY = 0.02  # seconds
-
-
-class TrialHost:
-    """`python -m game host` on a folder, at a free port of the loopback address."""
-
-    def __init__(self, folder: Path) -> None:
-        """Choose a free port and start the host on the folder."""
-        self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.address = Address("127.0.0.1", free.getsockname()[1])
-        self.start()
-
-    def start(self) -> None:
-        """Start the host process, again after a kill, and wait until it listens; SystemExit if it
-        does not."""
-        where = ("--folder", str(self.folder), "--address", self.address.host)
-        port = ("--port", str(self.address.port), "--unannounced")
-        command = [sys.executable, "-m", "game", "host", *where, *port]
-        self.process = subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE)
-        assert self.process.stdout is not None
-        if not self.process.stdout.readline():
-            raise SystemExit("The host did not start.")
-
-    def kill(self) -> None:
-        """Kill the host process at once and wait for its end."""
-        self.process.kill()
-        self.process.communicate()
-
-
-class BadLine:
-    """A wire whose messages come late, twice or cut off."""
-
-    def __init__(self, inner: Wire, luck: Random, share: float) -> None:
-        """Wrap another wire; `share` (0 to 1) of the messages have each kind of bad luck."""
-        self._inner = inner
-        self._luck = luck
-        self._share = share
-        self._coming: deque[tuple[float, bytes | LinkChange]] = deque()
-
-    def take(self) -> bytes | LinkChange | None:
-        """Return the next frame or link change that is due, None if there is none yet."""
-        while (arrival := self._inner.take()) is not None:
-            due = time.monotonic() + self._luck.random() * LONGEST_DELAY * (self._share > 0)
-            parts = [arrival] if isinstance(arrival, LinkChange) else self._spoiled(arrival)
-            self._coming.extend((due, part) for part in parts)
-        if not self._coming or self._coming[0][0] > time.monotonic():
-            return None
-        return self._coming.popleft()[1]
-
-    def send(self, content: bytes) -> None:
-        """Send a frame, perhaps twice or cut off."""
-        for part in self._spoiled(content):
-            self._inner.send(part)
-
-    def _spoiled(self, content: bytes) -> list[bytes]:
-        fate = self._luck.random()
-        if fate < self._share:
-            return [content, content]
-        if fate < 2 * self._share:
-            return [content[: self._luck.randrange(len(content))]]
-        return [content]
-
-    def redial(self) -> None:
-        """Have the inner wire connect again."""
-        self._inner.redial()
-
-    def move(self, address: Address) -> None:
-        """Have the inner wire connect to another address."""
-        self._inner.move(address)
-
-    def close(self) -> None:
-        """Close the inner wire."""
-        self._inner.close()
 
 
 @dataclass(slots=True)

@@ -13,8 +13,9 @@ from ai.titles.tinners_trail.investment_boxes import wanted_box
 from ai.titles.tinners_trail.maximum_bids import bid_up_to
 from ai.titles.tinners_trail.ore import best_load, ore_in, room
 from ai.titles.tinners_trail.ore_streams import per_point
-from ai.titles.tinners_trail.playout import BID_NOISE, BITS, SHIFT, STEP, QuickOffers
+from ai.titles.tinners_trail.playout import BID_NOISE
 from ai.titles.tinners_trail.policy_weights import take_seat
+from ai.titles.tinners_trail.quick_choice import BITS, SHIFT, STEP, QuickOffers
 from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.luck import Luck

@@ -6,9 +6,9 @@ from ai.gains import speaking_for
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.auctions import required_bid
+from ai.titles.tinners_trail.candidate_moves import seeming_worth
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
-from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.reasons import (
     appraisal,
     auctions,

@@ -6,8 +6,8 @@ import pytest
 
 from ai.search.policy import Policy
 from ai.titles import mind_for
+from ai.titles.tinners_trail.candidate_moves import seeming_worth
 from ai.titles.tinners_trail.maximum_bids import UP_TO, maximum_of
-from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of
 from game.engine.rows import zeros

@@ -10,7 +10,8 @@ import pytest
 from ai.titles import mind_for
 from ai.titles.tinners_trail.features import Features
 from ai.titles.tinners_trail.learned_policy_weights import learned_policy_weights
-from ai.titles.tinners_trail.playout import Playout, QuickChoice
+from ai.titles.tinners_trail.playout import Playout
+from ai.titles.tinners_trail.quick_choice import QuickChoice
 from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings, MeanTiles
 from game.engine.luck import Luck
 from game.engine.rules import CHANCE, NOBODY

@@ -8,10 +8,10 @@ import pytest
 from ai.levels import draw, make_player
 from ai.players import always
 from ai.titles import mind_for
+from ai.titles.tinners_trail.candidate_moves import seeming_worth
 from ai.titles.tinners_trail.ground import mine_worth_2007
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.investment_boxes import wanted_box
-from ai.titles.tinners_trail.policy import seeming_worth
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from ai.value.examples import examples_of
 from ai.value.fitting import drawn_towards, forecast_of

@@ -1,0 +1,130 @@
+"""Fast answers for playouts: cards, pumps, peeks, and those of the expansions."""
+
+from typing import Final, final
+
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tinners_trail import auction_scores, gains
+from ai.titles.tinners_trail.scores import score_of
+from ai.titles.tinners_trail.worth import Holdings
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.moves import pack
+from game.engine.rows import zeros
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import may_play_card
+from game.titles.tinners_trail.rules.cards import fits
+from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.legal_answers import may_open_with
+from game.titles.tinners_trail.rules.round_end import may_peek
+from game.titles.tinners_trail.rules.state import TrailState
+
+NOISE: Final = 100  # pence
+FEW: Final = 256  # more answers than any of these questions has
+NEAR: Final = 10
+CURIOSITY: Final = 25  # how much chance has to say about where to look
+
+
+@final
+class QuickAnswers:
+    """Fast answers to smaller decisions: cards, pumps, peeks, and those of the expansions."""
+
+    def __init__(self, holdings: Holdings, policy_weights: PolicyWeights) -> None:
+        """Store the holdings and the policy weights."""
+        self.holdings: Holdings = holdings
+        self.policy_weights: PolicyWeights = policy_weights
+        self.moves: vec[i64] = zeros(FEW)
+
+    def answer(self, st: TrailState, luck: Luck) -> i64:
+        """Return the answer of the seat to move."""
+        if st.phase == kinds.SURVEY:
+            return self.survey(st, luck)
+        if st.phase == kinds.PLAY:
+            return self.card_after(st, luck)
+        if st.phase == kinds.PUMPS_PHASE:
+            return self.pump(st)
+        if st.phase == kinds.PEEK_PHASE:
+            return self.peek(st, luck)
+        return self.best_scored(st, luck)
+
+    def survey(self, st: TrailState, luck: Luck) -> i64:
+        """Return the card to open with, the deck or none (A-4, A2-1)."""
+        seat: i64 = st.to_move
+        best: i64 = -NOISE
+        choice: i64 = kinds.NO_CARD
+        if st.board.two_player:
+            best = -NOISE * NOISE
+            if st.deck_size[st.board.region[st.area]] > 0:
+                best = NOISE
+                choice = kinds.DECK
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if fits(st, card, st.area) and may_open_with(st, seat, card):
+                gain: i64 = auction_scores.card_gain(st, card) + luck.below(NOISE)
+                if gain > best:
+                    best = gain
+                    choice = kinds.CARD + card
+        return pack(kinds.SURVEY_CARD, choice, 0, 0)
+
+    def card_after(self, st: TrailState, luck: Luck) -> i64:
+        """Return the card to pay for after the auction, or none (A-7)."""
+        seat: i64 = st.to_move
+        best: i64 = NOISE // 2
+        choice: i64 = kinds.NO_CARD
+        for slot in range(seat * kinds.HAND_SLOTS, (seat + 1) * kinds.HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if card >= 0 and may_play_card(st, seat, card):
+                gain: i64 = auction_scores.play_gain(st, card) + luck.below(NOISE)
+                if gain > best:
+                    best = gain
+                    choice = kinds.CARD + card
+        return pack(kinds.PLAY_CARD, choice, 0, 0)
+
+    def pump(self, st: TrailState) -> i64:
+        """Return the pump at the own mine with the worst water, or no pump (D-6)."""
+        first: i64 = st.to_move * self.holdings.areas
+        last: i64 = first + self.holdings.count[st.to_move]
+        best: i64 = 0
+        choice: i64 = 0
+        while first < last:
+            area: i64 = self.holdings.mines[first]
+            if st.water[area] > 0:
+                gain: i64 = gains.water_gain(st, area, 1)
+                if gain > best:
+                    best = gain
+                    choice = area + 1
+            first += 1
+        return pack(kinds.PUMP, choice, 0, 0)
+
+    def peek(self, st: TrailState, luck: Luck) -> i64:
+        """Return the tile to peek at, preferably on the coast and next to own mines (R-3)."""
+        seat: i64 = st.to_move
+        best: i64 = 0
+        choice: i64 = 0
+        blur: i64 = luck.next_word()
+        for area in range(st.board.areas):
+            if may_peek(st, seat, area):
+                blur = (blur * 1103515245 + 12345) & 0x7FFFFFFF
+                score: i64 = NEAR * (1 + st.board.coastal[area])
+                score += NEAR * self.holdings.near[seat * self.holdings.areas + area]
+                score += (blur >> 16) * CURIOSITY >> 15
+                if score > best:
+                    best = score
+                    choice = area + 1
+        return pack(kinds.PEEK, choice, 0, 0)
+
+    def best_scored(self, st: TrailState, luck: Luck) -> i64:
+        """Return the best-scored legal move after a little noise."""
+        count: i64 = legal_moves(st, self.moves)
+        best: i64 = 0
+        best_score: i64 = self.score(st, self.moves[0]) + luck.below(NOISE)
+        for index in range(1, count):
+            move: i64 = self.moves[index]
+            score: i64 = self.score(st, move) + luck.below(NOISE)
+            if score > best_score:
+                best_score = score
+                best = index
+        return self.moves[best]
+
+    def score(self, st: TrailState, move: i64) -> i64:
+        """Return the pence a move seems to gain."""
+        return score_of(st, self.holdings.tiles, self.policy_weights, move)

@@ -1,0 +1,228 @@
+"""Fast actions for playouts: the promising ones are offered, and the best is kept."""
+
+from typing import Final, final
+
+from ai.search.policy import LOWEST
+from ai.search.policy_weights import PolicyWeights
+from ai.titles.tinners_trail import expansions, gains
+from ai.titles.tinners_trail.action_scores import build_price
+from ai.titles.tinners_trail.ore import best_load, next_load
+from ai.titles.tinners_trail.ore_streams import per_point
+from ai.titles.tinners_trail.policy_weights import take_seat
+from ai.titles.tinners_trail.stream_table import POUND, WORK_POINT
+from ai.titles.tinners_trail.worth import LOADS_TODAY, Holdings
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.moves import kind_of, pack
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.extraction import affordable_cubes
+from game.titles.tinners_trail.rules.state import TrailState, work_left
+
+NOISE: Final = 110  # pence by which a quick choice may misjudge an action
+STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
+SHIFT: Final = 12345
+BITS: Final = 0x7FFFFFFF
+
+
+class QuickOffers:
+    """Keeps the best of the offered moves, each with a little random noise."""
+
+    best: i64 = 0
+    move: i64 = 0
+    blur: i64 = 0
+    miners: bool = False  # whether there is the work and a piece for one
+    ports: bool = False
+    trains: bool = False
+
+    def __init__(self, policy_weights: PolicyWeights) -> None:
+        """Store the policy weights."""
+        self.policy_weights: PolicyWeights = policy_weights
+
+    def offer(self, move: i64, gain: i64) -> None:
+        """Keep the move if its score is the best so far; `gain` is per work point."""
+        if self.beats(self.policy_weights.judged(kind_of(move), gain)):
+            self.move = move
+
+    def beats(self, score: i64) -> bool:
+        """Add noise to a score; keep it and return True if it is the best so far."""
+        self.blur = (self.blur * STEP + SHIFT) & BITS
+        judged: i64 = score + ((self.blur >> 16) * NOISE >> 15)
+        if judged <= self.best:
+            return False
+        self.best = judged
+        return True
+
+    def look_at_pieces(self, st: TrailState, work: i64) -> None:
+        """Determine which pieces can be built at a mine with this much work left."""
+        self.miners = work >= st.board.miner_work and stock_of(st, kinds.STOCK_MINER) > 0
+        self.ports = work >= st.board.port_work and stock_of(st, kinds.STOCK_PORT) > 0
+        self.trains = work >= st.board.train_work and stock_of(st, kinds.STOCK_TRAIN) > 0
+
+    def offer_pieces(self, st: TrailState, seat: i64, area: i64, ore: i64) -> None:
+        """Offer miner, port and train at an own mine (D, C-11)."""
+        more: i64 = gains.capacity_gain(st, area)
+        if self.miners and st.miner[area] == 0 and ore > 0:
+            self.offer(pack(kinds.MINER, area, 0, 0), per_point(more, st.board.miner_work))
+        if self.ports and st.board.coastal[area] != 0 and st.port[area] == 0:
+            gain: i64 = more + gains.water_gain(st, area, 1)
+            self.offer(pack(kinds.PORT, area, 0, 0), per_point(gain, st.board.port_work))
+        if self.trains and st.train[area] == 0:
+            gain = gains.gain_of_train(st, seat, area, more + gains.water_gain(st, area, 2))
+            self.offer(pack(kinds.TRAIN, area, 0, 0), per_point(gain, st.board.train_work))
+
+
+@final
+class QuickChoice(QuickOffers):
+    """Considers the promising actions once, and keeps the one with the best score after a little
+    noise."""
+
+    def __init__(self, board: Board, holdings: Holdings, policy_weights: PolicyWeights) -> None:
+        """Store the holdings and the policy weights; no action is chosen yet."""
+        super().__init__(policy_weights)
+        self.holdings: Holdings = holdings
+        starts: list[int] = [0]
+        borders: list[int] = []
+        beyond: list[int] = []
+        for area in range(int(board.areas)):
+            for border in range(int(board.borders)):
+                sides = (int(board.border_west[border]), int(board.border_east[border]))
+                if area in sides:
+                    borders.append(border)
+                    beyond.append(sum(sides) - area)
+            starts.append(len(borders))
+        self.border_from: vec[i64] = row_of(starts)
+        self.border: vec[i64] = row_of(borders)
+        self.beyond: vec[i64] = row_of(beyond)  # the area on the border's other side
+
+    def choose(self, st: TrailState, luck: Luck) -> i64:
+        """Return a sensible action of the seat to move."""
+        seat: i64 = st.to_move
+        work: i64 = work_left(st, seat)
+        self.move = pack(kinds.PASS, 0, 0, 0)
+        if work == 0:
+            return self.last_move(st, seat)
+        self.blur = luck.next_word()
+        take_seat(self.policy_weights, st, seat)
+        self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
+        if work >= st.board.pasties_work:
+            self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
+        self.offer_at_mines(st, seat, work)
+        if work >= st.board.build_work and st.mines_left[seat] > 0:
+            self.offer_builds(st, seat, work, luck)
+        if st.board.arsenic:
+            self.offer_scored(st, expansions.best_arsenic_move(st, seat))
+        if st.board.emigration:
+            self.offer_scored(st, expansions.best_own_miner(st, seat))
+            self.offer_scored(st, expansions.best_emigration(st, seat))
+            self.offer_scored(st, expansions.best_placement(st, seat))
+        return self.move
+
+    def last_move(self, st: TrailState, seat: i64) -> i64:
+        """Return the only kind of move in the final column: a waiting piece, or passing (T-3,
+        E-4).
+        """
+        if st.board.emigration:
+            placing: i64 = expansions.best_placement(st, seat)
+            if placing != 0:
+                return placing
+        return self.move
+
+    def offer_scored(self, st: TrailState, move: i64) -> None:
+        """Offer an action of the expansions; 0 means none."""
+        if move != 0:
+            self.offer(move, expansions.expansion_score(st, move))
+
+    def offer_builds(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
+        """Offer the most profitable auction of a random half of the areas (A)."""
+        tiles: i64 = self.holdings.tiles_left
+        at: i64 = luck.below(tiles)
+        if st.money[seat] < opening_minimum(st):
+            return
+        today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
+        best: i64 = LOWEST
+        chosen: i64 = kinds.EMPTY
+        looks: i64 = (tiles + 1) >> 1
+        for _look in range(looks):
+            area: i64 = self.holdings.with_tile[at]
+            at += 1
+            if at == tiles:
+                at = 0
+            worth: i64 = self.holdings.worth_with(st, seat, area, today)
+            if worth > best and may_start(st, seat, area):
+                best = worth
+                chosen = area
+        if chosen != kinds.EMPTY:
+            gain: i64 = best + st.board.build_work * WORK_POINT - build_price(st)
+            self.offer(pack(kinds.BUILD, chosen, 0, 0), per_point(gain, st.board.build_work))
+
+    def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+        """Offer extracting from and developing the seat's own mines (X, D)."""
+        first: i64 = seat * self.holdings.areas
+        last: i64 = first + self.holdings.count[seat]
+        if first == last:
+            return
+        self.look_at_pieces(st, work)
+        adits: bool = work >= st.board.adit_work and stock_of(st, kinds.STOCK_ADIT) > 0
+        pieces: bool = self.miners or self.ports or self.trains
+        while first < last:
+            area: i64 = self.holdings.mines[first]
+            first += 1
+            ore: i64 = st.tin[area] + st.copper[area]
+            if ore > 0:
+                self.offer_load(st, seat, area)
+            if adits:
+                self.offer_adits(st, seat, area)
+            if pieces and (st.water[area] != 0 or ore > st.board.base_capacity):
+                self.offer_pieces(st, seat, area, ore)
+        if work >= st.board.pumps_work:
+            self.offer_pumps(st, seat)
+
+    def offer_load(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer the most profitable extraction (X)."""
+        cubes: i64 = affordable_cubes(st, seat, area)
+        if cubes > 0:
+            gain: i64 = gains.gain_of_load(st, area, cubes)
+            if gain > 0 and self.beats(self.policy_weights.judged(kinds.EXTRACT, gain)):
+                self.move = best_load(st, area, cubes)
+
+    def offer_pumps(self, st: TrailState, seat: i64) -> None:
+        """Offer the group of steam pumps that is next: the best mine first, then another (D-6)."""
+        group: i64 = rightmost_pump_group(st)
+        if group == kinds.EMPTY:
+            return
+        first: i64 = seat * self.holdings.areas
+        last: i64 = first + self.holdings.count[seat]
+        best: i64 = kinds.EMPTY
+        most: i64 = -1
+        second: i64 = kinds.EMPTY
+        next_most: i64 = -1
+        while first < last:
+            area: i64 = self.holdings.mines[first]
+            first += 1
+            if st.water[area] > 0:
+                load: i64 = next_load(st, area)
+                if load > most:
+                    second = best
+                    next_most = most
+                    best = area
+                    most = load
+                elif load > next_most:
+                    second = area
+                    next_most = load
+        if best != kinds.EMPTY:
+            self.offer(
+                pack(kinds.PUMPS, 0, 0, 0), gains.gain_of_pumps(st, st.pumps[group], best, second)
+            )
+
+    def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer adits on the borders of an own mine (D-5)."""
+        here: i64 = gains.seam_gain(st, seat, area)
+        for spot in range(self.border_from[area], self.border_from[area + 1]):
+            border: i64 = self.border[spot]
+            if st.adit[border] == 0:
+                gain: i64 = here + gains.seam_gain(st, seat, self.beyond[spot])
+                self.offer(pack(kinds.ADIT, border, 0, 0), per_point(gain, st.board.adit_work))

@@ -1,0 +1,56 @@
+"""A connection that loses, delays and repeats frames."""
+
+import time
+from collections import deque
+from random import Random
+
+from game.online.client.remote_table import LinkChange, Wire
+from game.online.protocol.invitation import Address
+
+LONGEST_DELAY = 0.02  # seconds
+
+
+class BadLine:
+    """A wire whose messages come late, twice or cut off."""
+
+    def __init__(self, inner: Wire, luck: Random, share: float) -> None:
+        """Wrap another wire; `share` (0 to 1) of the messages have each kind of bad luck."""
+        self._inner = inner
+        self._luck = luck
+        self._share = share
+        self._coming: deque[tuple[float, bytes | LinkChange]] = deque()
+
+    def take(self) -> bytes | LinkChange | None:
+        """Return the next frame or link change that is due, None if there is none yet."""
+        while (arrival := self._inner.take()) is not None:
+            due = time.monotonic() + self._luck.random() * LONGEST_DELAY * (self._share > 0)
+            parts = [arrival] if isinstance(arrival, LinkChange) else self._spoiled(arrival)
+            self._coming.extend((due, part) for part in parts)
+        if not self._coming or self._coming[0][0] > time.monotonic():
+            return None
+        return self._coming.popleft()[1]
+
+    def send(self, content: bytes) -> None:
+        """Send a frame, perhaps twice or cut off."""
+        for part in self._spoiled(content):
+            self._inner.send(part)
+
+    def _spoiled(self, content: bytes) -> list[bytes]:
+        fate = self._luck.random()
+        if fate < self._share:
+            return [content, content]
+        if fate < 2 * self._share:
+            return [content[: self._luck.randrange(len(content))]]
+        return [content]
+
+    def redial(self) -> None:
+        """Have the inner wire connect again."""
+        self._inner.redial()
+
+    def move(self, address: Address) -> None:
+        """Have the inner wire connect to another address."""
+        self._inner.move(address)
+
+    def close(self) -> None:
+        """Close the inner wire."""
+        self._inner.close()
