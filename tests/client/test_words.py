@@ -117,6 +117,11 @@ def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None
     assert named <= known
 
 
+def test_polish_writes_the_percent_sign_without_a_space() -> None:
+    written = PROJECT.glob("assets/*/words/pl/*.toml")
+    assert [file.name for file in written if " %" in file.read_text(encoding="utf-8")] == []
+
+
 def test_no_sentence_uses_a_retired_term() -> None:
     assert faults_of_terms() == []
 

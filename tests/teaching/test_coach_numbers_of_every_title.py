@@ -9,7 +9,7 @@ from tests.teaching.every_title import every_title
 from tests.teaching.playing import Taught
 
 WINNING = {"en": r"\bwin", "pl": "wygran", "cs": "výhr"}
-PERCENTAGE = re.compile(r"\{\w+\} (?:%|percentage|p\.p\.|procent|punkt(?:u|y|ów)? procent)")
+PERCENTAGE = re.compile(r"\{\w+\}(?: ?%| percentage| p\.p\.| procent| punkt(?:u|y|ów)? procent)")
 
 NUMBER = re.compile(r"(?<!: )(£?)(?<!: £)\{(\w+)\}(?=[,.;:]|$)")
 TEXTS = frozenset({"better"})
