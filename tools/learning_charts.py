@@ -2,6 +2,7 @@
 
 import csv
 import io
+import math
 import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
@@ -18,6 +19,8 @@ INK: Final = (52, 48, 44)
 GRID: Final = (222, 217, 208)
 COLOURS: Final = ((31, 97, 141), (183, 73, 46), (60, 125, 75), (125, 77, 140), (160, 120, 30))
 LETTERS: Final = 18
+TOP: Final = 8  # of the names of the families
+STEPS: Final = (1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10)
 CURVES: Final = {
     "brier": "Brier score of win shares foretold",
     "points_off": "points off, on average",
@@ -61,14 +64,19 @@ def draw_figures(file: Path, figures: Sequence[StageFigures]) -> None:
     stages = max(each.stage for each in figures) or 1
     for number, (name, title) in enumerate(CURVES.items()):
         box = pygame.Rect(MARGIN + number * (width + GAP), MARGIN, width, SIZE[1] - 2 * MARGIN)
-        most = max(getattr(each, name) for each in figures) or 1.0
-        for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        most = round_up(max(getattr(each, name) for each in figures))
+        for quarter in range(5):
+            share = quarter / 4
             y = box.bottom - round(share * box.height)
             pygame.draw.line(surface, GRID, (box.left, y), (box.right, y))
             label = font.render(f"{share * most:.3g}", True, INK)
             surface.blit(label, (box.left - label.get_width() - 6, y - label.get_height() // 2))
+        for stage in range(stages + 1):
+            label = font.render(str(stage), True, INK)
+            x = box.left + round(stage / stages * box.width)
+            surface.blit(label, (x - label.get_width() // 2, box.bottom + 8))
         surface.blit(font.render(title, True, INK), (box.left, box.top - 26))
-        surface.blit(font.render(f"stage, 0 to {stages}", True, INK), (box.left, box.bottom + 8))
+        surface.blit(font.render("stage of the game", True, INK), (box.left, box.bottom + 26))
         for place, family in enumerate(families):
             own = sorted(
                 (each.stage, float(getattr(each, name)))
@@ -87,11 +95,22 @@ def draw_figures(file: Path, figures: Sequence[StageFigures]) -> None:
                 pygame.draw.aalines(surface, colour, False, points)
             for point in points:
                 pygame.draw.circle(surface, colour, point, 3)
-    left = SIZE[0] // 2
+    left = MARGIN
     for place, family in enumerate(families):
-        label = font.render(family, True, COLOURS[place % len(COLOURS)])
-        surface.blit(label, (left, SIZE[1] - 28))
+        colour = COLOURS[place % len(COLOURS)]
+        pygame.draw.circle(surface, colour, (left + 4, TOP + 6), 4)
+        left += 14
+        label = font.render(family, True, colour)
+        surface.blit(label, (left, TOP))
         left += label.get_width() + 18
     coded = io.BytesIO()
     pygame.image.save(surface, coded, file.name)
     replace_file(file, coded.getvalue())
+
+
+def round_up(number: float) -> float:
+    """Return the next round number, a quarter of which is round too; 1 for 0."""
+    if number <= 0:
+        return 1.0
+    power: float = 10.0 ** math.floor(math.log10(number))
+    return next(step * power for step in STEPS if step * power >= number)

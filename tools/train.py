@@ -63,6 +63,7 @@ QUICK = (1, 40)
 WITH_THOUGHT = (2, 8)  # number of the generation, games in a file
 FEW_FILES = 2
 LITTLE_THOUGHT = 5
+DRAWS = 8  # of the options of a family: expansions in all of them belong to it
 
 
 def main(arguments: list[str]) -> int:
@@ -115,24 +116,41 @@ def main(arguments: list[str]) -> int:
     learn(learned, wanted.folder, weights, plan, named, before)
     if wanted.install:
         install(course, weights, learned, families)
-    print(closing_lines(course, weights))
+    print(closing_lines(course, weights, families))
     return 0
 
 
-def closing_lines(course: SelfPlayPlan, weights: Path) -> str:
+def closing_lines(course: SelfPlayPlan, weights: Path, families: Sequence[str]) -> str:
     """Return what was written, and how it is tried without installing it."""
-    edition = f" --edition {course.edition}" if course.edition else ""
     own = f"value:{weights}"
+    seats, expansions = game_to_try(course, families)
+    game = f"--title {course.title}"
+    if course.edition:
+        game += f" --edition {course.edition}"
+    if expansions:
+        game += f" --expansions {','.join(expansions)}"
+    players = ",".join(("human", *(own,) * (seats - 1)))
     return "\n".join(
         (
             f"Written: {weights}, its figures {weights.with_suffix('.csv')} and curves "
             f"{weights.with_suffix('.png')}.",
             "Try it without installing it:",
-            f"    python -m game play --title {course.title}{edition} --opponent {own}",
-            f"    tools/arena.py gauntlet LOG {own} ai:7 --title {course.title}{edition} --seats 2",
+            f"    python -m game play {game} --players {players}",
+            f"    python tools/arena.py gauntlet LOG {own} ai:7 {game} --seats {seats}",
             "The same command with --install puts it among the assets.",
         )
     )
+
+
+def game_to_try(course: SelfPlayPlan, families: Sequence[str]) -> tuple[int, tuple[str, ...]]:
+    """Return the seats and expansions of a game that these families learned, without an automa
+    where they played one."""
+    luck = np.random.default_rng(0)
+    drawn = [[course.draw_options(family, luck) for _ in range(DRAWS)] for family in families]
+    games = [each for each in drawn if each[0].automa is None] or drawn
+    fewest = min(games, key=lambda each: each[0].seats)
+    always = set.intersection(*(set(options.expansions) for options in fewest))
+    return fewest[0].seats, tuple(sorted(always))
 
 
 def generations_of(course: SelfPlayPlan, wanted: argparse.Namespace) -> list[Generation]:

@@ -4,10 +4,11 @@ import csv
 from pathlib import Path
 
 import pygame
+import pytest
 
 from ai.titles import self_play_plan
 from tools import train
-from tools.learning_charts import StageFigures, draw_figures, write_figures
+from tools.learning_charts import StageFigures, draw_figures, round_up, write_figures
 
 FIGURES = (
     StageFigures("two", 0, 900, 0.61, 9.5, 0.2, 0.03),
@@ -41,7 +42,30 @@ def test_the_curves_are_a_picture_with_a_colour_for_every_family(tmp_path: Path)
 
 
 def test_the_last_lines_say_what_was_written_and_how_to_try_it(tmp_path: Path) -> None:
-    told = train.closing_lines(self_play_plan("brass", ""), tmp_path / "value.msgpack")
+    told = train.closing_lines(self_play_plan("brass", ""), tmp_path / "value.msgpack", ["two"])
     assert f"Written: {tmp_path / 'value.msgpack'}" in told
-    assert f"--opponent value:{tmp_path / 'value.msgpack'}" in told
+    assert f"--players human,value:{tmp_path / 'value.msgpack'}\n" in told
     assert "tools/arena.py gauntlet" in told
+
+
+@pytest.mark.parametrize(
+    ("title", "edition", "families", "seats", "expansions"),
+    [
+        ("brass", "", ["four", "three"], 3, ()),
+        ("tinners-trail", "2007", ["three"], 3, ()),
+        ("tiletum", "", ["silver-four"], 4, ("silver",)),
+        ("tiletum", "", ["solo", "three"], 3, ()),
+    ],
+)
+def test_the_game_to_try_is_one_that_was_learned(
+    title: str, edition: str, families: list[str], seats: int, expansions: tuple[str, ...]
+) -> None:
+    found = train.game_to_try(self_play_plan(title, edition), families)
+    assert found == (seats, expansions)
+
+
+@pytest.mark.parametrize(
+    ("number", "top"), [(0.243, 0.32), (17.2, 20), (9.9, 10), (0.0, 1), (1.0, 1)]
+)
+def test_the_top_of_a_scale_is_round(number: float, top: float) -> None:
+    assert round_up(number) == pytest.approx(top)
