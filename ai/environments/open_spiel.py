@@ -25,7 +25,7 @@ from game.engine.title import Game
 NONE = "none"  # a parameter that is left open
 LIST_MARK = "+"  # between the words of a parameter
 MOST_POINTS = 2000.0
-MOST_STEPS = 5000  # moves and outcomes of a game, as the laws of every title have it
+MOST_STEPS = 5000  # moves and outcomes: a game that had more would end as it stands
 PARAMETERS = {
     "players": 0,  # as few as the title allows
     "expansions": NONE,
@@ -141,7 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         """Return the deciding player, or OpenSpiel's codes for chance and for a finished game."""
         if self.position is None:
             return int(pyspiel.PlayerId.CHANCE)
-        turn = int(self.position.state.to_move)
+        turn = self._to_move()
         if turn == CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
         if turn == NOBODY:
@@ -152,15 +152,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
         found: SpielGame = self.get_game()
         return found
 
+    def _to_move(self) -> int:
+        """Return the deciding seat of a dealt game, CHANCE or NOBODY; nobody decides after the
+        most steps that OpenSpiel is told of."""
+        if self.move_number() >= self._game().max_game_length():
+            return int(NOBODY)
+        assert self.position is not None
+        return int(self.position.state.to_move)
+
     def _legal_actions(self, _player: int) -> list[int]:
         if self.position is None:
             return []
         game = self._game()
         state = self.position.state
-        if state.to_move == CHANCE:
+        turn = self._to_move()
+        if turn == CHANCE:
             weighted = game.played.rules.weighted_outcomes(state)
             return [int(game.luck.index(code)) for code, _ in weighted]
-        if state.to_move == NOBODY:
+        if turn == NOBODY:
             return []
         return [int(game.moves.index(code)) for code in game.played.rules.legal_codes(state)]
 
@@ -198,7 +207,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # comes without types
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self.position is not None and self.position.state.to_move == NOBODY
+        return self.position is not None and self._to_move() == NOBODY
 
     def returns(self) -> list[float]:
         """Return each player's reward, 0 while the game is in progress."""

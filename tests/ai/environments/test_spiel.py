@@ -11,6 +11,7 @@ import pyspiel
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
+from ai.environments import open_spiel
 from ai.environments.level_bot import LevelBot
 from game.engine.reasons import Unreadable
 from tests.helpers.environment_cases import SHELVED, every_case, load_spiel, spiel_string
@@ -92,6 +93,18 @@ def test_chance_is_explicit_and_its_probabilities_add_up() -> None:
             assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
         state.apply_action(int(random.choice(state.legal_actions())))
     assert met > 10
+    assert sum(state.returns()) == pytest.approx(1)
+
+
+def test_no_game_is_longer_than_openspiel_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_spiel, "MOST_STEPS", 30)
+    game = pyspiel.load_game(BRASS)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert state.move_number() == game.max_game_length() == 30
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    assert state.legal_actions() == []
     assert sum(state.returns()) == pytest.approx(1)
 
 
