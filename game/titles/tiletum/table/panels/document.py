@@ -4,34 +4,46 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from game.engine.rules import NOBODY
-from game.scene.nodes.node import Canvas, Node
-from game.scene.widgets import Button
-from game.tabletop.art.cells import put_cell
-from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.text import put_rule
-from game.tabletop.table_context import put
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Grid, Ground, Row, Spacer, fraction, theme
+from game.scene.nodes.node import Node
+from game.scene.stage.placing import Point
+from game.scene.stage.units import PxSize
+from game.scene.widgets import Button, Divider, Label, Painted
+from game.tabletop.art.cells import cell
+from game.tabletop.panel.content import ArtPiece, ContentWidget, CornerPiece, disc_piece
 from game.text.numerals import numeral
 from game.titles.tiletum.rules import fairs, houses_and_pillars, kinds, stock
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
-from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, capital
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext, capital
 from game.titles.tiletum.table.panels.final_scoring import TIMES
 from game.titles.tiletum.table.panels.strip import KING, fair_icons, fair_said
 from game.titles.tiletum.table.view import FairView, TiletumModel
 
 SILVER: Final = "silver"
-SIDE = 20.0
-HEAD = 84.0
-ROW = 46.0
-LINE = 27.0
+ROW = 42.0
 TAB = 44.0
-FOOT = 14.0
-NAME_AT = 54.0
-WHY_AT = 180.0
-SETS_AT = 356.0
-SUM_AT = 522.0
-POINTS_AT = 584.0
-SET_PITCH = 20.0
+KING_TAB = 120.0
+FAIR_TAB = 62.0
+CLOSE = 150.0
+COLUMNS: Final = (
+    theme.ICON,
+    fraction(126),
+    fraction(176),
+    fraction(166),
+    fraction(62),
+    fraction(52),
+)
+"""The seat's disc, its name, why it takes part, what it has, the sum and the points."""
+DISC = 9.0
+SETS: Final = (19.0, 17.0)
+"""How large what is counted is drawn where it is one thing, and where there are two."""
+MANY = 20.0
+SUM = 19.0
+POINTS = 21.0
+FADED = 0.35
 MOST_SETS = 8
 TABS: Final = (KING, "fair:1", "fair:2", "fair:3", "fair:4")
 INK = "#2A1D12"
@@ -69,11 +81,6 @@ class DocumentLook(NamedTuple):
     note: str
     rows: tuple[DocumentRow, ...]
     lines: tuple[str, ...]
-
-    @property
-    def height(self) -> float:
-        """How high it is, in u."""
-        return HEAD + ROW * len(self.rows) + LINE * len(self.lines) + TAB + 2 * FOOT
 
 
 def document_look(context: TableContext, model: TiletumModel, which: str) -> DocumentLook | None:
@@ -168,8 +175,10 @@ def _why(model: TiletumModel, fair: FairView, seat: int) -> str:
     return "merchant" if merchant else "house" if house else "always"
 
 
-class DocumentPanel(PaperWidget[DocumentLook]):
+class DocumentPanel(ContentWidget[TiletumArt, DocumentLook]):
     """A parchment over the map with a tab for the king and each fair; open while it is wanted."""
+
+    fits_content = True
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Store what turns to another document, or with "" closes it."""
@@ -183,7 +192,7 @@ class DocumentPanel(PaperWidget[DocumentLook]):
                 label=context.say(heads[which], round=word),
                 name=f"document:{which}",
                 on_click=partial(own.turn_document, which),
-                width=120.0 if which == KING else 62.0,
+                width=KING_TAB if which == KING else FAIR_TAB,
                 height=TAB,
             )
             for which, word in words.items()
@@ -192,7 +201,7 @@ class DocumentPanel(PaperWidget[DocumentLook]):
             context.say("document-close"),
             name="document:close",
             on_click=partial(own.turn_document, ""),
-            width=150.0,
+            width=CLOSE,
             height=TAB,
         )
         self.marked = NOBODY  # the seat that is being paid
@@ -202,9 +211,9 @@ class DocumentPanel(PaperWidget[DocumentLook]):
         """Return the look and whose row is marked."""
         return *super().drawn_from(), self.marked
 
-    def points_spot(self, number: int) -> tuple[float, float]:
+    def points_spot(self, number: int) -> Point:
         """Return where the points of a row stand."""
-        return POINTS_AT + 16, HEAD + ROW * (number + 0.5) - 2
+        return self.part_spot(f"points:{number}")
 
     @property
     def first(self) -> Node:
@@ -219,62 +228,97 @@ class DocumentPanel(PaperWidget[DocumentLook]):
         self.show(look)
         rows = ". ".join(row.said for row in look.rows)
         self.label = ". ".join(part for part in (look.head, look.note, rows, *look.lines) if part)
-        self.height = look.height
-        left = SIDE
         for which, tab in self._tabs.items():
-            tab.x = left
             tab.chosen = which == look.which
-            left += tab.width + 8
-        self.close.x = self.width - SIDE - self.close.width
+
+    def placed(self) -> None:
+        """Put the buttons in their places at the foot."""
         for button in (*self._tabs.values(), self.close):
-            button.y = self.height - FOOT - TAB
+            button.x, button.y, _, _ = self.part_box(f"place:{button.name}") or self.box()
 
-    def put_look(self, canvas: Canvas, look: DocumentLook) -> None:
-        """Draw its head, every seat and what else is to say."""
-        wide = self.width - 2 * SIDE
-        canvas.words(look.head, inks.HEAD, (SIDE, 10, wide, 34))
-        canvas.words(look.note, inks.NOTE, (SIDE, 42, wide, 28))
-        put_rule(canvas, SIDE, 74, wide)
-        for number, row in enumerate(look.rows):
-            self._put_row(canvas, row, HEAD + ROW * number)
-        top = HEAD + ROW * len(look.rows) + 4
-        for number, words in enumerate(look.lines):
-            canvas.words(words, inks.TEXT, (SIDE, top + LINE * number, wide, LINE))
+    def content(self, look: DocumentLook) -> Container:
+        """Return the head, a row for every seat, what else is to say, and places for the tabs."""
+        cells = [cell for row in enumerate(look.rows) for cell in self._row(*row)]
+        grounds = [
+            Ground(Painted(partial(_ground, self._tone(row))), number, outset=(0.0, theme.HAIR))
+            for number, row in enumerate(look.rows)
+        ]
+        rows = Grid(
+            *cells,
+            columns=COLUMNS,
+            gap=theme.HAIR,
+            align="centre",
+            least_row=ROW,
+            grounds=grounds,
+            padding=(0.0, theme.HAIR),
+            visible=bool(cells),
+        )
+        lines = (Label(words, inks.TEXT, wrap=True) for words in look.lines)
+        places = [
+            Node(name=f"place:{button.name}", width=button.width, height=TAB)
+            for button in (*self._tabs.values(), self.close)
+        ]
+        return Column(
+            Column(Label(look.head, inks.HEAD), Label(look.note, inks.NOTE, wrap=True)),
+            Divider(),
+            rows,
+            Column(*lines),
+            Row(*places[:-1], Spacer(), places[-1], gap=theme.TIGHT),
+            gap=theme.TIGHT,
+            padding=(theme.GAP, theme.WIDE),
+            skin="parchment",
+        )
 
-    def _put_row(self, canvas: Canvas, row: DocumentRow, top: float) -> None:
-        art = self.context.art(canvas.k)
-        middle = top + ROW / 2 - 2
-        tone = "next" if row.seat == self.marked else "row" if row.counts else "shade"
-        put_cell(canvas, (SIDE, top, self.width - 2 * SIDE, ROW - 4), tone)
-        put(canvas, art.disc(self.context.colour(row.seat), 9.0), SIDE + 18, middle)
+    def _tone(self, row: DocumentRow) -> str:
+        return "next" if row.seat == self.marked else "row" if row.counts else "shade"
+
+    def _row(self, number: int, row: DocumentRow) -> tuple[Node, ...]:
+        """Return what stands in the columns of a seat."""
         colour = inks.STYLES_INK if row.counts else inks.PALE
-        bold = inks.BOLD.in_colour(colour)
-        text = inks.SMALL.in_colour(colour)
-        canvas.words(row.name, bold, (NAME_AT, top, WHY_AT - NAME_AT - 6, ROW - 4))
-        canvas.words(row.why, text, (WHY_AT, top, SETS_AT - WHY_AT - 6, ROW - 4))
-        self._put_sets(canvas, row, middle)
         loss = row.points.startswith("\N{MINUS SIGN}")
         tone = FAINT if not row.counts else RED if loss else GREEN
-        put(canvas, art.figure(row.sum, 19.0, INK if row.counts else FAINT), SUM_AT, middle)
-        put(canvas, art.figure(row.points, 21.0, tone), POINTS_AT, middle)
+        ink = INK if row.counts else FAINT
+        points = self._figure(row.points, POINTS, tone)
+        points.name = f"points:{number}"
+        return (
+            disc_piece(self.context, row.seat, DISC),
+            Label(row.name, inks.BOLD.in_colour(colour), may_shorten=True),
+            Label(row.why, inks.SMALL.in_colour(colour)),
+            self._sets(row),
+            self._figure(row.sum, SUM, ink),
+            points,
+        )
 
-    def _put_sets(self, canvas: Canvas, row: DocumentRow, middle: float) -> None:
-        """Draw what is counted; of pairs those that find no partner are faint."""
-        art = self.context.art(canvas.k)
-        sets = min(row.counted, default=0)
-        alone = len(row.counted) == 1
-        for line, (icon, count) in enumerate(zip(row.icons, row.counted, strict=True)):
-            y = middle if alone else middle - 10 + 20 * line
+    def _sets(self, row: DocumentRow) -> Column:
+        """Return what is counted; of pairs those that find no partner are faint."""
+        sets = min(row.counted, default=0) if row.counts else 0
+        size = SETS[len(row.counted) > 1]
+        lines = []
+        for icon, count in zip(row.icons, row.counted, strict=True):
             if count > MOST_SETS:
-                put(canvas, self._picture(canvas, icon, 20.0), SETS_AT + 10, y)
-                put(canvas, art.figure(f"{TIMES} {count}", 17.0, INK), SETS_AT + 26, y)
+                many = self._figure(f"{TIMES} {count}", SETS[1], INK)
+                lines.append(Row(self._picture(icon, MANY, 1.0), many, align="centre"))
                 continue
-            for number in range(count):
-                faint = 1.0 if number < sets and row.counts else 0.35
-                x = SETS_AT + 10 + SET_PITCH * number
-                put(canvas, self._picture(canvas, icon, 19.0 if alone else 17.0), x, y, faint)
+            faint = [1.0 if number < sets else FADED for number in range(count)]
+            icons = (self._picture(icon, size, each) for each in faint)
+            lines.append(Row(*icons, height=MANY))
+        return Column(*lines, justify="centre")
 
-    def _picture(self, canvas: Canvas, icon: str, size: float) -> PieceSprite:
+    def _figure(self, words: str, size: float, tone: str) -> Node:
+        return CornerPiece(self.context, lambda art: art.figure(words, size, tone), grow=1)
+
+    def _picture(self, icon: str, size: float, alpha: float) -> Node:
         """Return what is counted; silver is a good, all else an icon."""
-        art = self.context.art(canvas.k)
-        return art.good(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")
+        return ArtPiece(
+            self.context,
+            lambda art: (
+                art.good(icon, size) if icon == SILVER else art.icon(icon, size, tone="ink")
+            ),
+            width=MANY,
+            height=MANY,
+            alpha=alpha,
+        )
+
+
+def _ground(tone: str, size: PxSize, k: float) -> Picture:
+    return cell(size, k, tone)

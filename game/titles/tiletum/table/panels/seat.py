@@ -1,31 +1,34 @@
 """A player's panel: who it is, goods, pieces, contracts and dice."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
-from game.scene.nodes.node import Canvas, Tip
-from game.scene.skins.panel import parchment, slate
-from game.scene.stage.placing import Box
+from game.scene.layout import Column, Container, Grid, Row, theme
+from game.scene.nodes.node import Node, Tip
+from game.scene.stage.placing import Point
 from game.scene.text import text_styles
+from game.scene.widgets import Label
 from game.tabletop.art.palette import PieceSprite
-from game.tabletop.art.text import put_chip, width_of
-from game.tabletop.panel.told_parts import ToldParts, box_at
-from game.tabletop.table_context import put
+from game.tabletop.panel.content import ArtPiece, ContentWidget, CornerPiece, SpareLabel, pill
+from game.tabletop.panel.told_parts import ToldParts
 from game.text.numerals import numeral, signed
 from game.titles.tiletum.rules.components import GOODS, WARES
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import LookWidget, TableContext, capital
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.seat_view import SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
 PLATE = 56.0
-LEFT = 68.0
-PITCH = 66.0
-PITCH_BELOW = 57.0
 DICE = 3
 DIE = 21.0
-GOODS_DOWN = 0.56
-PIECES_DOWN = 0.83
-"""The middles of the rows of figures, as shares of the height."""
+SIGN = 23.0
+HEAD = 28.0
+POINTS = 16.0
+NO_DIE = 5.0
+DIM = 0.6
+FAINT = 0.45
 PIECES: Final = ("house", "pillar", "cathedral", "contract", "fair", "mine")
 
 
@@ -38,8 +41,10 @@ class TiletumSeatLook(NamedTuple):
     challenges: tuple[str, ...]
 
 
-class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
+class TiletumSeatPanel(ContentWidget[TiletumArt, TiletumSeatLook]):
     """Parchment while the seat acts, slate otherwise; tells of each of its figures."""
+
+    follows_hover = True
 
     def __init__(self, context: TableContext) -> None:
         """Start with nothing shown."""
@@ -55,24 +60,11 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         opens = self.context.say("seat-open-cardinal" if own.bare else "seat-open")
         lines = *look.challenges, opens
         self.tooltip = Tip(self.context.name(own.seat), lines)
-        self._tells.lay(self._figure_boxes(own))
 
-    def _figure_boxes(self, own: SeatView) -> dict[str, Box]:
-        """Return where each figure is drawn with its number."""
-        goods = WARES if own.deep else GOODS
-        pieces = PIECES if own.deep else PIECES[:-1]
-        high = self.height * (PIECES_DOWN - GOODS_DOWN)
-        boxes = {}
-        for names, down in ((goods, GOODS_DOWN), (pieces, PIECES_DOWN)):
-            for number, name in enumerate(names):
-                left = LEFT + self._pitch * number - 2
-                top = self.height * down - high / 2
-                boxes[name] = Box(left, top, self._pitch - 2, high)
-        x, y = self.points_spot
-        boxes["points"] = box_at(x, y, 20.0)
-        wide = 22.0 * DICE + 6
-        boxes["dice"] = Box(x - 30 - wide, y - 14, wide, 28.0)
-        return boxes
+    def placed(self) -> None:
+        """Tell of each figure where it is drawn with its number."""
+        found = ((name, self.part_box(name)) for name in (*WARES, *PIECES, "points", "dice"))
+        self._tells.lay({name: box for name, box in found if box is not None})
 
     def _figure_tip(self, name: str) -> Tip | None:
         """Return what a figure counts, and how many."""
@@ -96,77 +88,88 @@ class TiletumSeatPanel(LookWidget[TiletumSeatLook]):
         lines = (say("seat-supply", number=left),) if left is not None else ()
         return Tip(say(f"seat-{name}", number=number), lines)
 
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the look and whether it is meant."""
-        return self.look, self.hovered
-
-    def good_spot(self, good: str) -> tuple[float, float]:
+    def good_spot(self, good: str) -> Point:
         """Return where a good is counted."""
-        return LEFT + 12 + self._pitch * WARES.index(good), self.height * GOODS_DOWN
+        return self.part_spot(f"sign:{good}")
 
     @property
-    def _pitch(self) -> float:
-        """How far figures stand apart."""
-        return PITCH_BELOW if self.look is not None and self.look.own.deep else PITCH
-
-    @property
-    def points_spot(self) -> tuple[float, float]:
+    def points_spot(self) -> Point:
         """Return where the points are shown."""
-        return self.width - 34, self.height * 0.24
+        return self.part_spot("points")
 
-    def put_look(self, canvas: Canvas, look: TiletumSeatLook) -> None:
-        """Draw ground, plate, name and figures."""
+    def content(self, look: TiletumSeatLook) -> Container:
+        """Return plate, name, goods and pieces."""
         own = look.own
-        size = canvas.size(self)
-        canvas.put(parchment(size, canvas.k, active=True) if look.acts else slate(size, canvas.k))
-        art = self.context.art(canvas.k)
-        put(canvas, art.plate(self.context.colour(own.seat), PLATE, self.height), 0, 0)
-        self._draw_name(canvas, look)
+        colour = self.context.colour(own.seat)
+        goods = WARES if own.deep else GOODS
+        pieces = PIECES if own.deep else PIECES[:-1]
+        return Row(
+            CornerPiece(
+                self.context, lambda art: art.plate(colour, PLATE, self.height), width=PLATE
+            ),
+            Column(
+                self._head(look),
+                self._figures(look, goods, own.wares),
+                self._figures(look, pieces, figures_of(own)),
+                padding=(theme.HAIR, theme.WIDE, theme.HAIR, theme.GAP),
+                justify="between",
+                grow=1,
+                basis=0.0,
+            ),
+            skin="active" if look.acts else "slate",
+        )
+
+    def _figures(self, look: TiletumSeatLook, names: Sequence[str], counts: Sequence[int]) -> Grid:
+        """Return a row of signs, each with its number; what there is none of is faint."""
+        figure = inks.FIGURE_ON_PAPER if look.acts else inks.FIGURE
         tone = "ink" if look.acts else "cream"
-        goods = [art.good(good, 23.0) for good in WARES]
-        self._put_figures(canvas, goods, own.wares, GOODS_DOWN)
-        pieces = [art.icon(name, 23, tone=tone) for name in PIECES]
-        figures = figures_of(own) if own.deep else figures_of(own)[:-1]
-        self._put_figures(canvas, pieces, figures, PIECES_DOWN)
+        cells = []
+        for name, count in zip(names, counts, strict=False):
+            paint = partial(_good, name) if name in WARES else partial(_icon, name, tone)
+            sign = self._piece(paint, SIGN)
+            sign.name = f"sign:{name}"
+            sign.alpha = 1.0 if count else FAINT
+            number = Label(str(count), figure, height=SIGN)
+            cells.append(Row(sign, number, gap=theme.HAIR, name=name))
+        return Grid(*cells, columns=len(cells), align="centre", height=SIGN)
 
-    def _put_figures(
-        self, canvas: Canvas, pictures: list[PieceSprite], counts: tuple[int, ...], down: float
-    ) -> None:
-        """Draw a row of pictures, each with its number; what there is none of is faint."""
-        bright = self.look is not None and self.look.acts
-        figure = inks.FIGURE_ON_PAPER if bright else inks.FIGURE
-        y = self.height * down
-        for number, (picture, count) in enumerate(zip(pictures, counts, strict=False)):
-            x = LEFT + 12 + self._pitch * number
-            put(canvas, picture, x, y, 1.0 if count else 0.45)
-            canvas.words(str(count), figure, (x + 16, y - 14, 34, 28))
-
-    def _draw_name(self, canvas: Canvas, look: TiletumSeatLook) -> None:
-        art = self.context.art(canvas.k)
-        middle = self.height * 0.24
+    def _head(self, look: TiletumSeatLook) -> Row:
+        """Return name and kind of player, that they act, the dice taken and the points."""
         own = look.own
         card = self.context.seats[own.seat]
         name = inks.NAME_ON_PAPER if look.acts else inks.NAME
         note = text_styles.ON_PAPER.note if look.acts else text_styles.NOTE
-        x, y = self.points_spot
-        put(canvas, art.hexagon(numeral(own.points), 16.0), x, y)
-        right = x - 30
-        for number in range(DICE):
-            at = right - 22 * (DICE - 1 - number) - 8
-            if number < len(own.dice):
-                put(canvas, art.die(*own.dice[number], DIE), at, y)
-            else:
-                put(canvas, art.quatrefoil("", 5.0, spent=True), at, y, 0.6)
-        right -= 22 * DICE + 6
-        if look.acts:
-            right = put_chip(canvas, self.context.say("acts"), "commit", right, middle) - 6
-        room = right - LEFT
-        lettering = canvas.kit.lettering
-        wide = min(width_of(canvas, card.name, name) + 8, room)
-        canvas.words(card.name, name, (LEFT, middle - 18, wide, 36))
-        beside = LEFT + wide + 2, middle - 16, room - wide - 4, 34
-        if lettering.fits(card.caption, note, canvas.k, canvas.box(*beside).width):
-            canvas.words(card.caption, note, beside)
+        dice = (self._die(own, number) for number in range(DICE))
+        points = self._piece(lambda art: art.hexagon(numeral(own.points), POINTS), 2 * POINTS)
+        points.name = "points"
+        return Row(
+            Label(card.name, name, may_shorten=True),
+            SpareLabel(card.caption, note, grow=1),
+            pill(self.context.say("acts"), "commit") if look.acts else None,
+            Row(*dice, name="dice"),
+            points,
+            gap=theme.TIGHT,
+            align="centre",
+            height=HEAD,
+        )
+
+    def _die(self, own: SeatView, number: int) -> Node:
+        if number < len(own.dice):
+            return self._piece(lambda art: art.die(*own.dice[number], DIE), DIE)
+        empty = self._piece(lambda art: art.quatrefoil("", NO_DIE, spent=True), DIE)
+        empty.alpha = DIM
+        return empty
+
+    def _piece(self, paint: Callable[[TiletumArt], PieceSprite], size: float) -> Node:
+        return ArtPiece(self.context, paint, width=size, height=size)
+
+
+def _good(name: str, art: TiletumArt) -> PieceSprite:
+    return art.good(name, SIGN)
+
+
+def _icon(name: str, tone: str, art: TiletumArt) -> PieceSprite:
+    return art.icon(name, SIGN, tone=tone)
 
 
 def figures_of(own: SeatView) -> tuple[int, ...]:

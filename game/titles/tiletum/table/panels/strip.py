@@ -3,14 +3,24 @@
 from functools import partial
 from typing import Final
 
+from game.scene.layout import Column, Container, Grid, Measuring, Row, theme
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.text.lettering import TextStyle
+from game.scene.widgets import Label
 from game.tabletop.art.cells import put_cell
+from game.tabletop.panel.content import (
+    ArtPiece,
+    ContentWidget,
+    CornerPiece,
+    icon_piece,
+    on_cell,
+)
 from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.table_context import put
 from game.text.numerals import numeral
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, together
 from game.titles.tiletum.table.view import FairView, TrackView
 
@@ -25,15 +35,20 @@ KING = "king"
 TOKENS_LEFT = 52.0
 TOKEN_PITCH = 32.0
 TILE_RIGHT = 32.0
-FAIR = 170.0
-FAIR_PITCH = 175.0
-STRIP_HEIGHT = 66.0
 FAIRS = 4
 ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""
-TAG = 24.0
-NAME_ROOM = 98.0
-WIDE_ROOM = 122.0
+TAG = 16.0
+WORTH = 9.4
+SIGNS: Final = (18.0, 13.0)
+"""How large what is counted is drawn where it is one thing, and where there are more."""
+DISC: Final = (8.0, 17.0)
+TIGHT_DISC: Final = (6.4, 16.0)
+"""Half of the width of a seat's disc, and the letters beside it."""
+FAINT = 0.5
+AWAY = 0.45
+PAID: Final = "#1F6B4B"
+UNPAID: Final = "#8A7A5C"
 
 ICONS: Final = (
     *("house", "pillar", "mine", "contract", "cathedral", "crest"),
@@ -133,7 +148,7 @@ def fair_told(context: TableContext, fair: FairView) -> str:
     return f"{fair_said(context, fair)} {paid}"
 
 
-class FairsPanel(PaperWidget[tuple[FairView, ...]]):
+class FairsPanel(ContentWidget[TiletumArt, tuple[FairView, ...]]):
     """Each fair with what it would pay every seat now; a struck sum is that of a seat that is not
     there. Where a name has no room, its letters are plainer, and only then is what is counted left
     to the tooltip. A click on a fair tells all about it.
@@ -148,10 +163,6 @@ class FairsPanel(PaperWidget[tuple[FairView, ...]]):
                 role="button",
                 focusable=True,
                 on_click=partial(own.turn_document, f"fair:{number}"),
-                x=8.0 + FAIR_PITCH * (number - 1),
-                y=6.0,
-                width=FAIR,
-                height=STRIP_HEIGHT - 12,
             )
             for number in range(1, FAIRS + 1)
         )
@@ -164,51 +175,78 @@ class FairsPanel(PaperWidget[tuple[FairView, ...]]):
             node.label = node.tooltip = fair_told(self.context, fair)
         self.label = ". ".join(node.label for node in self._fairs)
 
-    def put_look(self, canvas: Canvas, look: tuple[FairView, ...]) -> None:
-        """Draw four boxes."""
-        towns = [self.context.area(fair.town) for fair in look]
-        kinds = inks.TOWN, inks.BOLD
-        fitting = [each for each in kinds if _have_room(canvas, towns, each, NAME_ROOM)]
-        wide = [each for each in kinds if _have_room(canvas, towns, each, WIDE_ROOM)]
-        letters = next(iter((*fitting, *wide)), inks.BOLD)
-        for number, fair in enumerate(look):
-            left = 8.0 + FAIR_PITCH * number
-            self._draw_fair(canvas, fair, left, letters, formulas=bool(fitting))
+    def placed(self) -> None:
+        """Let each fair be clicked where it is drawn."""
+        for number, node in enumerate(self._fairs):
+            node.x, node.y, node.width, node.height = self.part_box(f"box:{number}") or self.box()
 
-    def _draw_fair(
-        self, canvas: Canvas, fair: FairView, left: float, letters: TextStyle, *, formulas: bool
-    ) -> None:
-        art = self.context.art(canvas.k)
-        top = 6.0
+    def fitting(self, look: tuple[FairView, ...], canvas: Canvas) -> Container:
+        """Return the fairs in the finest letters in which their towns have room."""
+        measuring = Measuring(canvas.kit, canvas.k)
+        ways = [(letters, named) for named in (True, False) for letters in (inks.TOWN, inks.BOLD)]
+        found = [self._row(look, *way) for way in ways]
+        fitting = (row for row in found if measuring.least_width(row) <= self.width)
+        return next(fitting, found[-1])
+
+    def content(self, look: tuple[FairView, ...]) -> Container:
+        """Return four boxes."""
+        return self._row(look, inks.TOWN, formulas=True)
+
+    def _row(self, look: tuple[FairView, ...], letters: TextStyle, formulas: bool) -> Grid:
+        boxes = [self._fair(fair, letters, formulas=formulas) for fair in look]
+        for number, box in enumerate(boxes):
+            box.name = f"box:{number}"
+        return Grid(*boxes, columns=FAIRS, gap=theme.HAIR, padding=theme.TIGHT, skin="parchment")
+
+    def _fair(self, fair: FairView, letters: TextStyle, *, formulas: bool) -> Container:
+        """Return round, town, worth and what is counted, and below them what every seat is paid."""
         tone = "mine" if fair.state == "now" else "row"
-        put_cell(canvas, (left, top, FAIR, self.height - 12), tone)
-        faint = 0.5 if fair.state == "past" else 1.0
+        faint = FAINT if fair.state == "past" else 1.0
         colour, ink = TONES[fair.state]
-        put(canvas, art.figure(ROMAN[fair.round], 16.0, ink), left + 5, top + 15)
         icons = fair_icons(fair)
-        alone = len(icons) == 1
-        room, worth = (NAME_ROOM, 140.0 if alone else 133.0) if formulas else (WIDE_ROOM, 158.0)
-        town = self.context.area(fair.town)
-        canvas.words(town, letters.in_colour(colour), (left + TAG, top + 1, room, 26))
-        put(canvas, art.hexagon(str(fair.worth), 9.4), left + worth, top + 14, faint)
-        for number, name in enumerate(icons if formulas else ()):
-            x = left + (158 if alone else 150 + 13.4 * number)
-            put(canvas, art.icon(name, 18 if alone else 13, tone="ink"), x, top + 14, faint)
-        if fair.state == "past":
-            return
-        pitch = (FAIR - 8) / len(fair.parts)
-        for seat, (there, points) in enumerate(zip(fair.parts, fair.points, strict=True)):
-            x = left + 6 + pitch * seat
-            words = numeral(points) if there else f"({numeral(points)})"
-            tone = "#1F6B4B" if there else "#8A7A5C"
-            tight = len(words) > ROOMY and len(fair.parts) > ROOMY
-            reach, letter = (6.4, 16.0) if tight else (8.0, 17.0)
-            disc = art.disc(self.context.colour(seat), reach)
-            put(canvas, disc, x + reach, top + 40, faint if there else 0.45)
-            put(canvas, art.figure(words, letter, tone), x + 2 * reach + 1.6, top + 40)
+        size = SIGNS[len(icons) > 1]
+        signs = (self._sign(name, size, faint) for name in (icons if formulas else ()))
+        number = CornerPiece(
+            self.context, lambda art: art.figure(ROMAN[fair.round], TAG, ink), width=TAG
+        )
+        worth = ArtPiece(
+            self.context,
+            lambda art: art.hexagon(str(fair.worth), WORTH),
+            width=2 * WORTH,
+            alpha=faint,
+        )
+        head = Row(
+            number,
+            Label(self.context.area(fair.town), letters.in_colour(colour), grow=1),
+            worth,
+            Row(*signs),
+            gap=theme.HAIR,
+            align="centre",
+        )
+        seats = range(len(fair.parts)) if fair.state != "past" else ()
+        paid = Grid(*(self._paid(fair, seat, faint) for seat in seats), columns=len(fair.parts))
+        padding = (0.0, theme.HAIR, theme.HAIR, theme.HAIR)
+        return on_cell(tone, Column(head, paid, justify="between", padding=padding))
 
+    def _sign(self, name: str, size: float, faint: float) -> Node:
+        sign = icon_piece(self.context, name, size, "ink")
+        sign.alpha = faint
+        return sign
 
-def _have_room(canvas: Canvas, towns: list[str], letters: TextStyle, room: float) -> bool:
-    """Return whether the name of every town can be written whole into so many u."""
-    wide = canvas.box(0, 0, room, 9).width
-    return all(canvas.kit.lettering.fits(town, letters, canvas.k, wide) for town in towns)
+    def _paid(self, fair: FairView, seat: int, faint: float) -> Row:
+        """Return a seat's disc, and what it is paid."""
+        there = fair.parts[seat]
+        points = numeral(fair.points[seat])
+        words = points if there else f"({points})"
+        tight = len(words) > ROOMY and len(fair.parts) > ROOMY
+        reach, letter = TIGHT_DISC if tight else DISC
+        colour = self.context.colour(seat)
+        tone = PAID if there else UNPAID
+        disc = ArtPiece(
+            self.context,
+            lambda art: art.disc(colour, reach),
+            width=2 * reach,
+            alpha=faint if there else AWAY,
+        )
+        sum_paid = CornerPiece(self.context, lambda art: art.figure(words, letter, tone), grow=1)
+        return Row(disc, sum_paid, gap=2.0, height=theme.WIDE, align="centre")
