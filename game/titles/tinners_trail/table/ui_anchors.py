@@ -8,7 +8,6 @@ from game.scene.nodes.node import Node
 from game.scene.widgets import Button
 from game.table_protocol import UiAnchor
 from game.titles.tinners_trail.table.panels import boards, work_track
-from game.titles.tinners_trail.table.panels import ore as exchange
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.parts import TrailParts
 
@@ -103,9 +102,7 @@ class UiAnchors:
         return left, top, width, panel.cell_height - 5
 
     def _price(self, ore: str) -> Extent | None:
-        if ore not in exchange.ROW_TOPS:
-            return None
-        return 14.0, exchange.ROW_TOPS[ore] - 3, 234.0, exchange.BOX_HEIGHT + 6
+        return self._parts.exchange.part_box(ore)
 
     def _stock(self, kind: str) -> Extent | None:
         panel = self._parts.development

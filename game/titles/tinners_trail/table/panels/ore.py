@@ -1,27 +1,27 @@
 """The inset "Ore Exchange": two price rulers, the dice, and how likely each price is next."""
 
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Grid, Row, Stack, theme
+from game.scene.nodes.node import Node
 from game.scene.skins.mark import hairline
-from game.scene.skins.panel import parchment
+from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.cells import put_cell
-from game.tabletop.art.text import SMALL_ON_PAPER, put_rule
-from game.tabletop.table_context import put
+from game.scene.widgets import Divider, Label, Painted
+from game.tabletop.art.text import SMALL_ON_PAPER
+from game.tabletop.panel.content import ArtPiece, ContentWidget, on_cell
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.views import TableView
-from game.titles.tinners_trail.table.documents import EXCHANGE, NARROW_EXCHANGE
-from game.titles.tinners_trail.table.view_model import TrailWidget
+from game.titles.tinners_trail.table.art.pieces import PieceArt
+from game.titles.tinners_trail.table.documents import NARROW_EXCHANGE
 
-BOX_LEFT = 60.0
-BOX_PITCH = 46.0
-BOX_WIDTH = 43.0
-BOX_HEIGHT = 38.0
-ROW_TOPS = {"tin": 54.0, "copper": 97.0}
+RULERS = NARROW_EXCHANGE - 2 * theme.WIDE
+CUBE = 13.0
+DOT: Final = (19.0, 2.4)
 DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
 PRICE = TextStyle("text", 20, colours.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
@@ -58,7 +58,7 @@ def exchange(view: TableView, board: Board) -> TrailExchange:
     return TrailExchange(rulers, (*closed, f"{least[-1]}+"))
 
 
-class ExchangePanel(TrailWidget[TrailExchange]):
+class ExchangePanel(ContentWidget[PieceArt, TrailExchange]):
     """Prices with the present one inked, what totals of the dice mean, and room for the dice."""
 
     rolling = False
@@ -68,45 +68,61 @@ class ExchangePanel(TrailWidget[TrailExchange]):
         """Return the look, and whether dice need room."""
         return self.look, self.rolling, self.compact
 
-    def put_look(self, canvas: Canvas, look: TrailExchange) -> None:
-        """Draw paper, rulers and totals."""
+    def content(self, look: TrailExchange) -> Container:
+        """Return head, rulers and totals on a paper that is narrow where no dice lie."""
         bare = self.compact and not self.rolling
-        width = NARROW_EXCHANGE if bare else EXCHANGE[0]
-        canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
-        head = self.context.say("ore-exchange")
-        canvas.words(head, text_styles.ON_PAPER.head, (18, 8, width - 36, 36))
-        put_rule(canvas, 18, 44, width - 36)
-        for ruler in look.rulers:
-            self._draw_ruler(canvas, ruler)
-        if not bare:
-            line = hairline(canvas.box(255, 57, 1.4, 76).size, colours.RULE, 0.8)
-            canvas.put(line, 255, 57)
-        if not self.compact:
-            say = self.context.say
-            canvas.words(say("dice-head"), SMALL_ON_PAPER, (264, 49, 150, 26), "centre")
-            for column, total in enumerate(look.totals):
-                box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
-                told = say(f"dice-column-{column + 1}", totals=total)
-                canvas.words(told, SMALL_ON_PAPER, box, "centre")
-
-    def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
-        art = self.context.art(canvas.k)
-        # Where cubes of an ore are sold, relative to the panel
-        x = 34.0
-        middle = ROW_TOPS[ruler.ore] + BOX_HEIGHT / 2
-        put(canvas, art.cube(ruler.ore, 13), x, middle)
-        prices = ruler.prices
-        now_at, last_at = (
-            prices.index(price) if price in prices else -1 for price in (ruler.now, ruler.last)
+        width = NARROW_EXCHANGE if bare else self.width
+        rulers = (self._ruler(ruler) for ruler in look.rulers)
+        prices = Column(*rulers, gap=theme.HAIR, justify="centre", width=RULERS)
+        paper = Column(
+            Label(self.context.say("ore-exchange"), text_styles.ON_PAPER.head),
+            Divider(),
+            Row(
+                prices,
+                None if bare else Painted(_line, width=1.4),
+                None if self.compact else self._totals(look),
+                gap=theme.TIGHT,
+                grow=1,
+                basis=0.0,
+            ),
+            gap=theme.HAIR,
+            padding=(theme.TIGHT, theme.WIDE),
+            skin="parchment",
+            width=width,
         )
-        for column, price in enumerate(prices):
-            left = BOX_LEFT + BOX_PITCH * column
-            top = ROW_TOPS[ruler.ore]
-            now = column == now_at
-            box = (left, top, BOX_WIDTH, BOX_HEIGHT)
-            put_cell(canvas, box, "now" if now else "price")
-            text = self.context.say("pounds", pounds=price)
-            canvas.words(text, PRICE_NOW if now else PRICE, box, "centre")
-            if column == last_at and not now:
-                dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, colours.RUST, 0.7)
-                canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
+        return Row(paper)
+
+    def _totals(self, look: TrailExchange) -> Column:
+        """Return which totals of the dice give each column of prices."""
+        say = self.context.say
+        told = (
+            Label(say(f"dice-column-{number}", totals=total), SMALL_ON_PAPER, align="centre")
+            for number, total in enumerate(look.totals, start=1)
+        )
+        head = Label(say("dice-head"), SMALL_ON_PAPER, align="centre")
+        return Column(head, Grid(*told, columns=2), justify="centre", grow=1, basis=0.0)
+
+    def _ruler(self, ruler: Ruler) -> Row:
+        """Return a cube and the prices it can have."""
+        ore = ruler.ore
+        cube = ArtPiece(self.context, lambda art: art.cube(ore, CUBE), width=2 * CUBE + theme.TIGHT)
+        cells = (self._price(ruler, price) for price in ruler.prices)
+        return Row(cube, *cells, gap=theme.HAIR, height=theme.SMALL_CONTROL, name=ore)
+
+    def _price(self, ruler: Ruler, price: int) -> Node:
+        """Return a price, inked while it holds, underlined if it held last."""
+        now = price == ruler.now
+        words = self.context.say("pounds", pounds=price)
+        dot = Painted(_dot, width=DOT[0], height=DOT[1])
+        held = Column(dot, justify="end", align="centre", padding=(0.0, 0.0, theme.HAIR, 0.0))
+        held.visible = price == ruler.last and not now
+        label = Label(words, PRICE_NOW if now else PRICE, align="centre")
+        return on_cell("now" if now else "price", Stack(label, held), grow=1, basis=0.0)
+
+
+def _line(size: PxSize, _k: float) -> Picture:
+    return hairline(size, colours.RULE, 0.8)
+
+
+def _dot(size: PxSize, _k: float) -> Picture:
+    return hairline(size, colours.RUST, 0.7)

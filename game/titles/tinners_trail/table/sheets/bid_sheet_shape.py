@@ -26,7 +26,6 @@ class BidSheetShape:
     close_pitch: float  # and where there are more than a few of them
     rule: float
     bidders: tuple[float, float]  # top and height
-    bidder_rows: tuple[float, float, float]  # the tops of a bidder's lines
     controls_top: float
 
     @property

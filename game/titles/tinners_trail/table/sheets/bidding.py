@@ -3,28 +3,23 @@
 from typing import NamedTuple
 
 from game.scene.drawing import colours
+from game.scene.layout import Column, Row, Spacer, lay_out, theme
 from game.scene.nodes.node import Canvas, Node, Tip
-from game.scene.stage.placing import Box, box
 from game.scene.text import text_styles
-from game.scene.widgets import Button, Stepper
-from game.tabletop.art.text import width_of
-from game.tabletop.panel.told_parts import ToldParts
+from game.scene.widgets import Button, Label, Stepper
+from game.tabletop.panel.content import ArtPiece, SpareLabel, StillContent
 from game.tabletop.sheet.sheet import key_button, shortcut
 from game.tabletop.sheet.sum_slider import SumKeys, SumSlider, marks_of
-from game.tabletop.table_context import put
 from game.titles.tinners_trail.table.inputs import SumInput
 from game.titles.tinners_trail.table.sheets.sum_sheet import TrailSheetHandlers
 from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 HEIGHT = 204.0
-MOST_WORDS = 190.0  # u for what stands before the highest bid
-BUTTON_TOP = 118.0
-BUTTON_HEIGHT = 58.0
-DROP = 0.235
-PROXY = 0.24
-THEN = 0.19  # of the width: the buttons; the bid has what is left
-GAP = 12.0
-SPACE = 4.0  # between buttons, and between the two that belong together
+STEPPER = 220.0
+COIN = 15.0
+BID = text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH)
+HIGH, NONE_YET = (text_styles.ON_PAPER.number.sized(size) for size in (38, 24))
+NOTE = text_styles.ON_PAPER.note.sized(19)
 
 
 class BiddingLook(NamedTuple):
@@ -73,10 +68,8 @@ class BidControls(Node):
             less_label=say("bid-less"),
             more_label=say("bid-more"),
             words=lambda pounds: say("pounds", pounds=pounds),
-            style=text_styles.ON_PAPER.number.sized(40).in_colour(colours.CHOUGH),
-            x=width - 220,
-            y=0,
-            width=220,
+            style=BID,
+            width=STEPPER,
         )
         self.slider = SumSlider(
             values,
@@ -84,17 +77,12 @@ class BidControls(Node):
             context.tint(seat),
             on_slide=self.sum_keys.set,
             on_confirm=self._enter,
-            x=0,
-            y=50,
-            width=width,
             label=say("bid-slider"),
             name="bid-slider",
         )
         self.slider.marks = marks_of(values, lambda v: say("pounds", pounds=v))
         self._make_buttons(may_drop=asked.refusal is not None)
-        self._tells = ToldParts(self._tip)
-        self._tells.lay({"high": Box(0.0, 0.0, width - 370, 48)})
-        self.add(self._tells, self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid)
+        self._content: Column | None = None
         self.add(self.sum_keys, shortcut(("@confirm",), say("confirm"), self._enter, wary=True))
 
     def show(self, model: TrailModel, *, raises: bool) -> None:
@@ -126,11 +114,11 @@ class BidControls(Node):
         then = "proxy-ask" if self._asked.then_ask else "proxy-drop"
         self.then.words = self.then.label = say(then)
         self.then.tooltip = say(f"{then}-tip")
-        before = self.then if self.proxy.visible else self.drop
-        self.bid.x = before.x + before.width + GAP
-        self.bid.width = self.width - self.bid.x
+        self.remove(self._content)
+        self._content = self._held(self.look)
+        self.add(self._content)
 
-    def _tip(self, _part: str) -> Tip | None:
+    def _tip(self) -> Tip:
         """Return the highest bid."""
         high = (self.look.high,) if self.look is not None else ()
         return Tip(self._context.say("highest-bid"), high)
@@ -139,56 +127,68 @@ class BidControls(Node):
         """The slider: arrows change the bid, Enter makes it or leads to the button."""
         return self.bid if self._meant else self.slider
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what is laid out: another content is laid out again."""
+        return (self._content,)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw the words between the controls."""
-        if self.look is None:
-            return
+        """Lay out the words and the controls."""
+        if self._content is not None:
+            lay_out(self._content, canvas.kit, canvas.k, width=self.width, height=self.height)
+
+    def _held(self, look: BiddingLook) -> Column:
+        """Return the bids, the slider with room for its marks, the buttons, and notes on them."""
         say = self._context.say
         body = text_styles.ON_PAPER.body
-        highest = say("highest-bid")
-        right = min(width_of(canvas, highest, body) + 1, MOST_WORDS)
-        canvas.words(highest, body, (0, 4, right, 40))
-        put(canvas, self._context.art(canvas.k).coin(15), right + 26, 24)
-        figure = text_styles.ON_PAPER.number.sized(38 if self.look.has_bid else 24)
-        canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
-        canvas.words(say("your-bid"), body, (self.width - 362, 4, 130, 40), "right")
-        self._draw_notes(canvas, self.look)
-
-    def _draw_notes(self, canvas: Canvas, look: BiddingLook) -> None:
-        """Below the buttons: what dropping out brings and what a bid leaves; what bidding up to a
-        sum means where there is room between them.
-        """
-        note = text_styles.ON_PAPER.note.sized(19)
-        top = BUTTON_TOP + BUTTON_HEIGHT + 2
-        leaves = width_of(canvas, look.leaves, note)
-        middle = self.bid.x + self.bid.width / 2
-        left = min(middle - leaves / 2, self.width - leaves)
-        canvas.words(look.leaves, note, (left, top, leaves + 1, 28))
-        canvas.words(look.insurance, note, (0, top, self.drop.width + GAP, 28))
-        words = self._context.say("proxy-note") if self.proxy.visible else ""
-        start = self.drop.width + 2 * GAP
-        end = left - GAP
-        if words and width_of(canvas, words, note) <= end - start:
-            canvas.words(words, note, (start, top, end - start, 28), "centre")
+        high = Row(
+            Label(say("highest-bid"), body),
+            ArtPiece(self._context, lambda art: art.coin(COIN), width=2 * COIN),
+            Label(look.high, HIGH if look.has_bid else NONE_YET),
+            gap=theme.TIGHT,
+        )
+        bids = Row(
+            StillContent(high, tooltip=self._tip, name="told:high"),
+            Spacer(),
+            StillContent(Row(Label(say("your-bid"), body))),
+            self.stepper,
+            gap=theme.TIGHT,
+        )
+        buttons = Row(
+            self.drop,
+            Row(self.proxy, self.then, gap=theme.HAIR, grow=2, visible=self.proxy.visible),
+            self.bid,
+            gap=theme.GAP,
+            height=theme.BUTTON,
+        )
+        explained = say("proxy-note") if self.proxy.visible else ""
+        notes = Row(
+            Label(look.insurance, NOTE),
+            SpareLabel(explained, NOTE, align="centre", grow=1),
+            Label(look.leaves, NOTE),
+            gap=theme.GAP,
+        )
+        return Column(
+            bids,
+            self.slider,
+            Node(height=theme.BROAD),
+            buttons,
+            StillContent(notes),
+            justify="between",
+        )
 
     def _make_buttons(self, *, may_drop: bool) -> None:
         say = self._context.say
         handlers = self._handlers
-        drop, proxy, then = (round(self.width * share) for share in (DROP, PROXY, THEN))
-        lefts = 0, drop + GAP, drop + GAP + proxy + SPACE
-        boxes = [
-            box(left, BUTTON_TOP, width, BUTTON_HEIGHT)
-            for left, width in zip(lefts, (drop, proxy, then), strict=True)
-        ]
-        words = say("drop-button")
-        self.drop = key_button("drop", "slate", words, handlers.decline, wary=True, **boxes[0])
+        self.drop = key_button(
+            "drop", "slate", say("drop-button"), handlers.decline, wary=True, grow=1
+        )
         if not may_drop:
             self.drop.enabled = False
             self.drop.tooltip = say("must-bid")
-        self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, **boxes[1])
+        self.proxy = key_button("proxy", "quiet", "", handlers.proxy, wary=True, grow=1)
         self.proxy.tooltip = say("proxy-tip")
         self.then = Button(
-            "", skin="quiet", name="proxy-then", role="switch", on_click=self._turn_then, **boxes[2]
+            "", skin="quiet", name="proxy-then", role="switch", on_click=self._turn_then, grow=1
         )
         self.bid = Button(
             "",
@@ -197,8 +197,7 @@ class BidControls(Node):
             name="bid",
             wary=True,
             on_click=handlers.confirm,
-            y=BUTTON_TOP,
-            height=BUTTON_HEIGHT,
+            grow=2,
         )
 
     def _enter(self) -> None:

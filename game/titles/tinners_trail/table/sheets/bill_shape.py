@@ -27,7 +27,6 @@ ORNATE: Final = BidSheetShape(
     close_pitch=54.0,
     rule=281.0,
     bidders=(289.0, 86.0),
-    bidder_rows=(2.0, 31.0, 57.0),
     controls_top=383.0,
 )
 CLOSE: Final = BidSheetShape(
@@ -48,7 +47,6 @@ CLOSE: Final = BidSheetShape(
     close_pitch=56.0,
     rule=246.0,
     bidders=(253.0, 89.0),
-    bidder_rows=(1.0, 29.0, 58.0),
     controls_top=348.0,
 )
 

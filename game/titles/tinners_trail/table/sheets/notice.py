@@ -6,13 +6,15 @@ from typing import Final
 
 from game.scene.drawing import colours
 from game.scene.drawing.outlines import as_outline, filled, stroked
+from game.scene.layout import Column, Row, Spacer, theme
 from game.scene.nodes.node import Canvas, Node, Tip
 from game.scene.skins.mark import hairline
 from game.scene.stage.placing import Box
 from game.scene.text import text_styles
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.cells import put_cell
+from game.scene.widgets import Label
 from game.tabletop.art.text import STRONG, put_rule, width_of
+from game.tabletop.panel.content import disc_piece, on_cell, put_content
 from game.tabletop.panel.told_parts import ToldParts, box_at
 from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.table_context import put
@@ -36,6 +38,8 @@ BIDDER_GAP = 10.0
 PREAMBLE = TextStyle("italic", 21, colours.RUST)
 NAME, NARROW_NAME = (text_styles.ON_PAPER.title.sized(size) for size in (23, 20))
 NARROW = 150.0
+BID = TextStyle("heavy", 21, colours.INK)
+DISC = 12.0
 PRICE = text_styles.ON_PAPER.bold.sized(17)
 PRICE_BESIDE = 21.0
 HEAD_CUBE = 11.0
@@ -181,7 +185,7 @@ class NoticeSheet(Sheet):
         bidders = self.look.bidders if self.look is not None else ()
         shape = self.shape
         left = shape.margin + self._pitch(max(len(bidders), 1)) * seat
-        return left + 30, shape.bidders[0] + shape.bidder_rows[1] + 14
+        return left + theme.BROAD, shape.bidders[0] + shape.bidders[1] / 2
 
     def _draw_goods(self, canvas: Canvas, look: auction_summary.AuctionSummary) -> None:
         if isinstance(look.goods, auction_summary.GroundForSale):
@@ -343,26 +347,29 @@ class NoticeSheet(Sheet):
     def _draw_bidder(
         self, canvas: Canvas, bidder: auction_summary.Bidder, box: tuple[float, float, float, float]
     ) -> None:
-        x, y, width, _ = box
-        name_row, sum_row, state_row = self.shape.bidder_rows
-        put_cell(canvas, box, "mine" if bidder.acts else "row", 10)
+        """Draw who it is, what is bid and left, and where the seat stands."""
+        x, y, width, height = box
         wide = width > NARROW
+        side = theme.GAP if wide else theme.HAIR
         note = text_styles.ON_PAPER.note
-        name, left, r, side = (NAME, 54.0, 14.5, 13.0) if wide else (NARROW_NAME, 37.0, 12.0, 7.0)
-        disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), r)
-        put(canvas, disc, x + (left - 24 if wide else side + r), y + name_row + 16)
-        canvas.words(bidder.name, name, (x + left, y + name_row, width - left - side + 2, 32))
-        heavy = TextStyle("heavy", 21, colours.INK)
-        after = side + width_of(canvas, bidder.bid, heavy) + 4
-        canvas.words(bidder.bid, heavy, (x + side, y + sum_row, 70, 28))
-        money = (x + after, y + sum_row, width - after - side, 28)
-        canvas.words(bidder.money, note, money, "right")
-        colour = colours.CHOUGH if bidder.acts else colours.RUST
-        style = STRONG.sized(19) if bidder.strong else note
-        place = (x + side, y + state_row, width - 2 * side, 26)
-        fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
+        style = STRONG.sized(note.size) if bidder.strong else note
+        room = canvas.box(x, y, width - 2 * side, height).width
+        fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, room)
         state = bidder.state if fits or not bidder.acts else self.context.say("your-turn")
-        canvas.words(state, style.in_colour(colour), place)
+        colour = colours.CHOUGH if bidder.acts else colours.RUST
+        name = Row(
+            disc_piece(self.context, bidder.seat, DISC),
+            Label(bidder.name, NAME if wide else NARROW_NAME, may_shorten=True),
+            gap=theme.TIGHT if wide else theme.HAIR,
+            align="centre",
+            height=theme.SLATE_SIDE,
+        )
+        sums = Row(Label(bidder.bid, BID), Spacer(), Label(bidder.money, note), gap=theme.HAIR)
+        words = Label(state, style.in_colour(colour))
+        lines = Column(name, sums, words, justify="between", padding=(0.0, side, theme.HAIR, side))
+        put_content(
+            canvas, on_cell("mine" if bidder.acts else "row", lines, x=x, y=y), width, height
+        )
 
     def _pitch(self, bidders: int) -> float:
         return (self.shape.inner_width + BIDDER_GAP) / bidders

@@ -1,28 +1,30 @@
 """The lower part of the auction bill while others decide."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
-from game.scene.nodes.node import Canvas, Tip
+from game.scene.drawing.picture import Picture
+from game.scene.layout import Column, Container, Row, Spacer, theme
+from game.scene.nodes.node import Node, Tip
 from game.scene.skins.mark import hairline
-from game.scene.stage.placing import Box, box
+from game.scene.stage.units import PxSize
 from game.scene.text import text_styles
-from game.scene.widgets import Button
-from game.tabletop.art.text import width_of
+from game.scene.widgets import Button, Label, Painted
+from game.tabletop.panel.content import ArtPiece, ContentWidget, disc_piece, icon_piece
 from game.tabletop.panel.told_parts import ToldParts
-from game.tabletop.table_context import put
+from game.titles.tinners_trail.table.art.pieces import PieceArt
 from game.titles.tinners_trail.table.inputs import Proxy
 from game.titles.tinners_trail.table.sheets.auction_summary import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
-from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel, TrailWidget
+from game.titles.tinners_trail.table.view_model import TrailContext, TrailModel
 
 WIDTH = ORNATE.inner_width
 WATCHING_HEIGHT = 204.0
-HIGH_MIDDLE = 52.0
-GAVEL_MIDDLE = 102.0
-CANCEL_TOP = 150.0
-RULE = 120.0
+RULE: Final = (120.0, 1.5)
+GAVEL = 34.0
+COIN = 20.0
+DISC = 15.0
 SUM = text_styles.ON_PAPER.number.sized(46)
 
 NOTE, NONE_YET = (text_styles.ON_PAPER.title.sized(size) for size in (28, 34))
@@ -37,7 +39,7 @@ class WatchingLook(NamedTuple):
     proxy: str
 
 
-class Watching(TrailWidget[WatchingLook]):
+class Watching(ContentWidget[PieceArt, WatchingLook]):
     """Nothing to decide here; an order to bid can be cancelled."""
 
     def __init__(
@@ -50,11 +52,9 @@ class Watching(TrailWidget[WatchingLook]):
             skin="quiet",
             name="cancel-proxy",
             on_click=cancel_proxy,
-            **box(width - 240, CANCEL_TOP, 240, 54),
             visible=False,
         )
         self._tells = ToldParts(self._tip)
-        self._tells.lay({"high": Box(0.0, 0.0, width, CANCEL_TOP - 8)})
         self.add(self._tells, self.cancel)
 
     def _tip(self, _part: str) -> Tip | None:
@@ -93,35 +93,60 @@ class Watching(TrailWidget[WatchingLook]):
         if self.look is not None:
             self.show(self.look._replace(proxy="", note=""))
 
-    def put_look(self, canvas: Canvas, look: WatchingLook) -> None:
-        """Draw the words."""
-        words = self.context.say("highest-bid")
-        canvas.words(words, text_styles.ON_PAPER.body, (0, 2, self.width, 30), "centre")
-        self._draw_high(canvas, look)
-        for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
-            line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, colours.RULE, 0.9)
-            canvas.put(line, left, GAVEL_MIDDLE)
-        gavel = self.context.art(canvas.k).icon("gavel", 34, tone="ink")
-        put(canvas, gavel, self.width / 2, GAVEL_MIDDLE)
-        note_top = GAVEL_MIDDLE + (10 if look.proxy else 30)
-        canvas.words(look.note, NOTE, (0, note_top, self.width, 44), "centre")
-        if look.proxy:
-            canvas.words(
-                look.proxy, text_styles.ON_PAPER.bold, (0, CANCEL_TOP, self.width - 260, 54)
-            )
+    def placed(self) -> None:
+        """Tell of the highest bid where it stands, and put the button beside what it cancels."""
+        self._tells.lay({"high": self.part_box("high") or self.box()})
+        place = self.part_box("cancel") or self.box()
+        self.cancel.x, self.cancel.y, self.cancel.width, self.cancel.height = place
 
-    def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
-        """The coin, the sum and its bidder, side by side in the middle."""
+    def content(self, look: WatchingLook) -> Container:
+        """Return the highest bid and whose it is, who decides now, and the viewer's order."""
+        rule = Painted(_rule, width=RULE[0], height=RULE[1])
+        gavel = Row(
+            rule,
+            icon_piece(self.context, "gavel", GAVEL, "ink"),
+            Painted(_rule, width=RULE[0], height=RULE[1]),
+            gap=theme.WIDE,
+            justify="centre",
+            align="centre",
+            height=GAVEL,
+        )
+        order = Row(
+            Label(look.proxy, text_styles.ON_PAPER.bold, wrap=True, grow=1, basis=0.0),
+            Node(name="cancel", width=theme.BUTTON_WIDTH, height=theme.BUTTON),
+            gap=theme.GAP,
+            align="centre",
+            visible=bool(look.proxy),
+        )
+        words = self.context.say("highest-bid")
+        return Column(
+            Label(words, text_styles.ON_PAPER.body, align="centre"),
+            self._high(look),
+            gavel,
+            Label(look.note, NOTE, align="centre"),
+            Spacer(),
+            order,
+            gap=0.0 if look.proxy else theme.TIGHT,
+        )
+
+    def _high(self, look: WatchingLook) -> Row:
+        """Return the coin, the sum and its bidder, side by side in the middle."""
         if look.leader < 0:
-            canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, self.width, 56), "centre")
-            return
-        art = self.context.art(canvas.k)
+            none = Label(look.high, NONE_YET)
+            return Row(none, justify="centre", height=theme.BUTTON, name="high")
         name = self.context.name(look.leader)
-        sum_width = width_of(canvas, look.high, SUM)
-        name_width = width_of(canvas, name, NOTE)
-        x = (self.width - (52 + sum_width + 66 + name_width)) / 2
-        put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
-        canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))
-        x += 52 + sum_width
-        put(canvas, art.disc(self.context.colour(look.leader), 15), x + 40, HIGH_MIDDLE)
-        canvas.words(name, NOTE, (x + 66, HIGH_MIDDLE - 24, name_width + 2, 48))
+        return Row(
+            ArtPiece(self.context, lambda art: art.coin(COIN), width=2 * COIN),
+            Label(look.high, SUM),
+            Node(width=theme.WIDE),
+            disc_piece(self.context, look.leader, DISC),
+            Label(name, NOTE, may_shorten=True),
+            gap=theme.TIGHT,
+            justify="centre",
+            height=theme.BUTTON,
+            name="high",
+        )
+
+
+def _rule(size: PxSize, _k: float) -> Picture:
+    return hairline(size, colours.RULE, 0.9)
