@@ -2,11 +2,11 @@
 
 mypyc writes a file of C for each compiled module. They are put together to one unit for each title
 and one for the platform, since a compiler sees through calls inside a unit alone; a last small one
-makes the modules and holds what changes with every source: the name of the library and the numbers
-of the lines. The units are compiled side by side and linked to one library, out of which
-`game.compiled.native` loads every module. A checkout keeps what was compiled of each unit. So a
-comment compiles the small one again, and a change of a title that title too, as long as it adds no
-function and no text.
+makes the modules and holds what changes with every source: the name of the library, the numbers of
+the lines and of the constants. The units are compiled side by side and linked to one library, out
+of which `game.compiled.native` loads every module. Each includes the declarations that it uses, and
+no others, and a checkout keeps what was compiled of it. So a comment compiles the small one again,
+and a change of a title that title too.
 """
 
 import hashlib
@@ -38,15 +38,26 @@ INLINED = (f"{GENERATED}game___engine___", f"{GENERATED}ai___search___policy_wei
 FUNCTION = re.compile(
     r"^(?!static)\w[^\n;{}]*CPyDef_(?!\w*__top_level__)\w+\([^\n;]*\) \{\n.*?^\}\n", re.M | re.S
 )
+DECLARED = "declared_"  # begins the name of a header with what one unit uses
+INLINES = "inlined_"  # begins the name of a header with functions of other units
 NAME_OF_LIBRARY = "count_house_name_of_library"
 LIBRARY_FILE = re.compile(rf"^{GENERATED}{native.LIBRARY}_[0-9a-f]+$")
 INCLUDED = re.compile(r'^#include "(.+)"$', re.M)
-LINES = "count_house_lines_"  # begins the names of tables of line numbers, one for each module
-LINE_NUMBER = re.compile(
+NUMBERS = "count_house_numbers_"  # begins the names of tables of numbers, one for each module
+MOVING_NUMBER = re.compile(  # of a line, or of a constant in the list of all
     r'(CPy_(?:AddTraceback|TypeErrorTraceback)\((?:"[^"\n]*", ){2}'
     r'|CPy_AttributeError\((?:"[^"\n]*", ){4}'
-    r"|CPyFunction_New\([^\n]*, (?=\d+, \d+, \d+\);))(\d+)(?=, )"
+    r"|CPyFunction_New\([^\n]*, (?=\d+, \d+, \d+\);)"
+    r"|CPyStatics\[(?=\d+\];))(\d+)(?=, |\])"
 )
+CONSTANTS = re.compile(r"(?<=^extern PyObject \*CPyStatics\[)\d+(?=\];$)", re.M)
+DECLARATION = re.compile(  # its name is one of the groups
+    r"^extern [^\n(\[;]*?(\w+)[(\[;].*\n"
+    r"|^typedef struct \{\n(?: .*\n)+\} (\w+);\n"
+    r"|^#ifndef MYPYC_DECLARED_(\w+)\n(?:.*\n)*?#endif\n",
+    re.M,
+)
+WORD = re.compile(r"\w+")
 FOR_INLINING_ALONE = "extern inline __attribute__((gnu_inline)) "
 CALLED_BY_PYTHON = re.compile(r"^(extern PyObject \*CPyPy_.*\));$", re.M)
 
@@ -77,7 +88,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
     library.optional = True
     group_name = sources.library.removesuffix("__mypyc")
     name_library_once(Path(work_folder), group_name)
-    files = [*map(str, library.sources), keep_lines_apart(Path(work_folder), group_name)]
+    files = [*map(str, library.sources), keep_numbers_apart(Path(work_folder), group_name)]
     library.sources = write_units(Path(work_folder), files, sources.modules)
     if inlines_between_units():
         header = Path(work_folder, "seldom_called.h")
@@ -109,36 +120,39 @@ def name_library_once(folder: Path, group: str) -> None:
             file.write_text(changed, encoding="utf-8")
 
 
-def keep_lines_apart(folder: Path, group: str) -> str:
-    """Let modules take the numbers of their lines from tables; return the file with the tables.
+def keep_numbers_apart(folder: Path, group: str) -> str:
+    """Let modules take the numbers of lines and constants from tables; return the file with them.
 
-    A comment moves lines. So it changes nothing but that file.
+    A comment moves lines, a new text in one title moves the constants of all. So both change
+    nothing but that file.
     """
     tables = []
     names = []
     for file in sorted(folder.glob(f"{GENERATED}*___*.c")):
-        name = LINES + file.stem.removeprefix(GENERATED)
-        text, numbers = with_lines_of(file.read_text(encoding="utf-8"), name)
+        name = NUMBERS + file.stem.removeprefix(GENERATED)
+        text, numbers = with_numbers_of(file.read_text(encoding="utf-8"), name)
         if numbers:
             file.write_text(text, encoding="utf-8")
             names.append(f"extern const int {name}[];\n")
             tables.append(f"const int {name}[] = {{{', '.join(numbers)}}};\n")
     header = folder / f"{GENERATED}internal_{group}.h"
-    header.write_text("".join(names) + header.read_text(encoding="utf-8"), encoding="utf-8")
-    file = folder / f"{LINES}.c"
+    text = CONSTANTS.sub("", header.read_text(encoding="utf-8"))
+    begin = "#include <Python.h>\n"  # what stands after it is read once
+    header.write_text(text.replace(begin, begin + "".join(names), 1), encoding="utf-8")
+    file = folder / f"{NUMBERS}.c"
     file.write_text("".join(tables), encoding="utf-8")
     return str(file)
 
 
-def with_lines_of(text: str, table: str) -> tuple[str, list[str]]:
-    """Return C that takes its line numbers from a table, and the numbers."""
+def with_numbers_of(text: str, table: str) -> tuple[str, list[str]]:
+    """Return C that takes the numbers of its lines and constants from a table, and the numbers."""
     numbers: list[str] = []
 
     def place(found: re.Match[str]) -> str:
         numbers.append(found.group(2))
         return f"{found.group(1)}{table}[{len(numbers) - 1}]"
 
-    return LINE_NUMBER.sub(place, text), numbers
+    return MOVING_NUMBER.sub(place, text), numbers
 
 
 def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> list[str]:
@@ -151,16 +165,21 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
     ]
     if inlines_between_units():
         mark_wrappers(folder / headers[-1])
-        (folder / "inlined.h").write_text("\n".join(inlined(units[PLATFORM])), encoding="utf-8")
+    declared = "".join((folder / header).read_text(encoding="utf-8") for header in headers)
     paths = {}
     for name, parts in units.items():
         path = folder / f"unit_{name}.c"
-        own = (
-            []
-            if name in (PLATFORM, ENTRIES) or not inlines_between_units()
-            else [*headers, "inlined.h"]
-        )
-        lines = [f'#include "{part}"' for part in (*own, *(part.resolve() for part in parts))]
+        lines = [str(part.resolve()) for part in parts]
+        if name != ENTRIES:
+            takes_copies = name != PLATFORM and inlines_between_units()
+            copied = "\n".join(inlined(units[PLATFORM])) if takes_copies else ""
+            (folder / f"{INLINES}{name}.h").write_text(copied, encoding="utf-8")
+            texts = [copied, *(part.read_text(encoding="utf-8") for part in parts)]
+            used = {word for text in texts for word in WORD.findall(text)}
+            own = folder / f"{DECLARED}{name}.h"
+            own.write_text(needed(declared, used), encoding="utf-8")
+            lines = [own.name, f"{INLINES}{name}.h", *lines]
+        lines = [f'#include "{line}"' for line in lines]
         if name == ENTRIES:
             lines += [entry_point(native.entry_point(module)) for module in modules]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -168,9 +187,30 @@ def write_units(folder: Path, files: Iterable[str], modules: Iterable[str]) -> l
     return sorted(paths, key=lambda path: -paths[path])
 
 
+def needed(header: str, used: set[str]) -> str:
+    """Return a header without the declarations whose names are not used.
+
+    The others may use names too, such as a function the tuple that it returns.
+    """
+    known: set[str] = set()
+    words = used
+    while not words <= known:
+        known |= words
+        words = {
+            word
+            for found in DECLARATION.finditer(header)
+            if known.intersection(filter(None, found.groups()))
+            for word in WORD.findall(found.group())
+        }
+    return DECLARATION.sub(
+        lambda found: found.group() if known.intersection(filter(None, found.groups())) else "",
+        header,
+    )
+
+
 def unit_of(file: str) -> str:
     """Return the unit of a file of C; what all compiled modules use belongs to the platform."""
-    if file in (LINES, *LIBRARY_FILE.findall(file)):
+    if file in (NUMBERS, *LIBRARY_FILE.findall(file)):
         return ENTRIES
     words = file.split("___")
     return words[2] if words[1:2] == ["titles"] else PLATFORM
@@ -210,19 +250,23 @@ def readme() -> str:
 
 
 def fingerprint_of(unit: Path, command: Iterable[str], library: str) -> str:
-    """What the compiled form of a unit depends on: its C, all headers, and how it is compiled.
+    """What the compiled form of a unit depends on: its C, its headers, and how it is compiled.
 
     The name of the library changes with every source and is of no matter but in the unit that makes
-    the modules.
+    the modules. This one alone reads the declarations of all.
     """
     folder = unit.parent
     own = [Path(folder, name) for name in INCLUDED.findall(unit.read_text(encoding="utf-8"))]
+    makes_modules = unit.stem == f"unit_{ENTRIES}"
+    of_all = [
+        header
+        for header in sorted(folder.rglob("*.h"))
+        if makes_modules or not header.name.startswith((GENERATED, DECLARED, INLINES))
+    ]
     found = hashlib.sha256(repr((sys.version, *command)).encode())
-    for file in [unit, *own, *sorted(folder.rglob("*.h"))]:
+    for file in [unit, *own, *of_all]:
         text = file.read_text(encoding="utf-8").replace(str(folder.resolve()), "")
-        found.update(
-            (text if unit.stem == f"unit_{ENTRIES}" else text.replace(library, "")).encode()
-        )
+        found.update((text if makes_modules else text.replace(library, "")).encode())
     return found.hexdigest()[:20]
 
 
@@ -287,7 +331,7 @@ if __name__ == "__main__":
         package_dir={"game.assets": "assets"},
         package_data={
             "game": ["**/*.md", "py.typed"],
-            "ai": ["**/*.md", "py.typed"],
+            "ai": ["**/*.md", "**/*.png", "py.typed"],
             "game.assets": ["**/*"],
         },
         long_description=readme(),

@@ -14,6 +14,19 @@ static int f(void) {{
     CPyFunction_New(module, "game/x.py", "f", f, METH_O, NULL, {first}, 3, 0);
 }}
 """
+HEADER = """
+#include <Python.h>
+#ifndef MYPYC_DECLARED_tuple_T2II
+#define MYPYC_DECLARED_tuple_T2II
+typedef struct tuple_T2II {
+    CPyTagged f0;
+    CPyTagged f1;
+} tuple_T2II;
+#endif
+
+extern tuple_T2II play(PyObject *cpy_r_st) __attribute__((cold));
+extern char rest(void);
+"""
 RECIPE = runpy.run_path(str(TOP / "setup.py"), run_name="recipe")
 
 
@@ -50,11 +63,45 @@ def test_how_a_unit_is_compiled_counts(unit: Path) -> None:
 
 
 def test_a_comment_changes_numbers_of_lines_and_nothing_else() -> None:
-    before, numbers = RECIPE["with_lines_of"](TRACEBACK.format(first=7, second=9), "lines")
-    after, moved = RECIPE["with_lines_of"](TRACEBACK.format(first=8, second=10), "lines")
+    before, numbers = RECIPE["with_numbers_of"](TRACEBACK.format(first=7, second=9), "numbers")
+    after, moved = RECIPE["with_numbers_of"](TRACEBACK.format(first=8, second=10), "numbers")
     assert before == after
     assert (numbers, moved) == (["7", "9", "7"], ["8", "10", "8"])
-    assert "NULL, lines[2], 3, 0)" in after
+    assert "NULL, numbers[2], 3, 0)" in after
+
+
+def test_a_new_text_elsewhere_changes_numbers_of_constants_and_nothing_else() -> None:
+    before, numbers = RECIPE["with_numbers_of"]("    cpy_r_r0 = CPyStatics[7];\n", "numbers")
+    after, moved = RECIPE["with_numbers_of"]("    cpy_r_r0 = CPyStatics[8];\n", "numbers")
+    assert before == after == "    cpy_r_r0 = CPyStatics[numbers[0]];\n"
+    assert (numbers, moved) == (["7"], ["8"])
+
+
+@pytest.mark.parametrize(
+    "added",
+    [
+        "extern char CPyDef_brass___new(PyObject *cpy_r_st);\n",
+        "extern const int count_house_numbers_brass___new[];\n",
+        "typedef struct {\n    PyObject_HEAD\n    tuple_T2II _a;\n} brass___NewObject;\n",
+        "#ifndef MYPYC_DECLARED_tuple_T1I\n#define MYPYC_DECLARED_tuple_T1I\n"
+        "typedef struct tuple_T1I {\n    CPyTagged f0;\n} tuple_T1I;\n#endif\n",
+    ],
+)
+def test_a_unit_reads_no_declaration_of_what_it_does_not_use(added: str) -> None:
+    assert RECIPE["needed"](HEADER + added, {"play"}) == RECIPE["needed"](HEADER, {"play"})
+
+
+def test_a_unit_reads_what_it_uses_and_what_that_uses() -> None:
+    found = RECIPE["needed"](HEADER, {"play"})
+    assert "play(PyObject" in found
+    assert "typedef struct tuple_T2II" in found
+    assert "#include <Python.h>" in found
+    assert "rest" not in found
+
+
+def test_a_declaration_of_another_form_is_read() -> None:
+    strange = "extern int (*called)(void);\nint other;\n"
+    assert RECIPE["needed"](strange, {"play"}) == strange
 
 
 @pytest.mark.parametrize(
@@ -67,5 +114,7 @@ def test_a_comment_changes_numbers_of_lines_and_nothing_else() -> None:
         ("__native_count_house_0123456789abcdef", "library"),
     ],
 )
-def test_a_title_is_a_unit_and_what_changes_with_every_source_is_one(file: str, unit: str) -> None:
+def test_a_title_has_its_units_and_what_changes_with_every_source_is_one(
+    file: str, unit: str
+) -> None:
     assert RECIPE["unit_of"](file) == unit
