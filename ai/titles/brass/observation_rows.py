@@ -6,6 +6,7 @@ from ai.row_facts import RowFact, by_seat, flag, seat, seats
 
 CARD: Final = "kind of card, as its components list them; -1 none, -2 unknown"
 SPACES: Final = "industry spaces, in the order of the map"
+INDUSTRIES: Final = "cotton mill, port, coal mine, ironworks, shipyard"
 LINES: Final = "lines, in the order of the map"
 
 FACTS: Final = {
@@ -13,8 +14,8 @@ FACTS: Final = {
     "round": RowFact("the round of the era", high=15),
     "phase": RowFact("what is asked", codes="`PHASE_NAMES` of `rules/kinds.py`", high=9),
     "to_move": seat("who decides; -1 luck, -2 the game is over"),
-    "turn": RowFact("the place in the turn order that acts", codes="from 0", low=-1, high=4),
-    "action": RowFact("which action of the turn", high=3),
+    "turn": RowFact("the place in the turn order that acts", codes="0 first", low=-1, high=4),
+    "action": RowFact("which action of the turn", codes="1 or 2", high=2),
     "pending": RowFact(
         "the move that is being carried out", codes="1 + its action, 0 none", high=2**20
     ),
@@ -25,7 +26,9 @@ FACTS: Final = {
     "coal": RowFact("cubes in the coal market", high=8),
     "iron": RowFact("cubes in the iron market", high=8),
     "demand": RowFact(
-        "the marker of the distant market", codes="spaces down; 8: no more sales", high=8
+        "the marker of the distant market",
+        codes="spaces below the top; 8: no more distant sales",
+        high=8,
     ),
     "deck_size": RowFact("cards in the deck", high=66),
     "rail_deck_size": RowFact("cards set aside for the era of rails", high=66),
@@ -35,14 +38,18 @@ FACTS: Final = {
     "income": by_seat("space of the income track", codes="space from 0", high=99),
     "points": by_seat("victory points", high=1000),
     "hand": by_seat("cards in hand", "8 cards", CARD, -2, 63),
-    "stack": by_seat("counters not yet built", "5 industries, of each 5 levels", high=8),
+    "stack": by_seat("counters not yet built", f"{INDUSTRIES}, of each levels 0 to 4", high=8),
     "owner": seats("whose counter lies there", SPACES),
-    "counter": RowFact("kind of counter", SPACES, "industry × 5 + level; -1 none", -1, 24),
+    "counter": RowFact(
+        "kind of counter", SPACES, f"industry ({INDUSTRIES}) × 5 + level; -1 none", -1, 24
+    ),
     "flipped": flag("whether the counter is flipped", SPACES),
     "cubes": RowFact("cubes on the counter", SPACES, high=8),
     "link": seats("whose link lies there", LINES),
     "discards": RowFact("cards discarded in this era", "kinds of cards", high=66),
-    "distant": RowFact("distant tiles that may still come", "tiles of 0 to 4 spaces", high=12),
+    "distant": RowFact(
+        "distant tiles that may still come", "tiles that move the marker 0 to 4 spaces", high=12
+    ),
     "deck": RowFact("the deck", "from the bottom", CARD, -2, 63, never_known=True),
     "rail_deck": RowFact(
         "the deck of the rails", "from the bottom", CARD, -2, 63, never_known=True
