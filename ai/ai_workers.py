@@ -50,14 +50,14 @@ class AiWorkers:
         """Return a player for a seat; the process starts with its first decision."""
         return AiSeat(self, seat)
 
-    def take(self, chair: AiSeat, task: Task) -> None:
+    def start_task(self, chair: AiSeat, task: Task) -> None:
         """Start a task; the task before it is dropped."""
         with self._guard:
             self._chair = chair
             self._moment = task.moment
             self._number = self._process.give(task.packed())
 
-    def drop(self, chair: AiSeat) -> None:
+    def cancel_task(self, chair: AiSeat) -> None:
         """Cancel the seat's task."""
         with self._guard:
             if self._chair is chair:
@@ -133,7 +133,7 @@ class AiSeat:
         seat = self._seat
         seed = thinking_seed(seat.seed, seat.seat, moment)
         task = Task(seat.options, seat.kind, seat.seat, moment, seed, view_bytes)
-        self._ai_workers.take(self, task)
+        self._ai_workers.start_task(self, task)
 
     def answer(self) -> Answer | None:
         """Return the answer, or None if it is not ready; never waits. Raises NoAnswer if none will
@@ -154,4 +154,4 @@ class AiSeat:
 
     def close(self) -> None:
         """Cancel the seat's task."""
-        self._ai_workers.drop(self)
+        self._ai_workers.cancel_task(self)

@@ -25,7 +25,7 @@ def is_positive(amount: Fact) -> bool:
     return amount not in ("", "0") and not amount.startswith(MINUS)
 
 
-def speaking_for(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
+def gains_first(reasons: Sequence[Reason], remarks: Collection[str]) -> list[Reason]:
     """Return the reasons that state a gain, followed by mere remarks, such as a price; nothing if
     all are remarks."""
     gains = [each for each in reasons if each.key not in remarks and brings_something(each)]

@@ -9,7 +9,7 @@ from typing import Final
 
 from ai.character import Character
 from ai.own_policy_name import is_own_policy
-from ai.players import KeepThinking, Legal, Player
+from ai.players import KeepThinking, LegalMoveLister, Player
 from ai.policy_process import PolicyProcess
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
@@ -54,7 +54,7 @@ class FalliblePlayer:
         rules = game.rules
         self._character = character
         self._habits = mind.habits(character.habits, character.misjudgement)
-        self._legal = Legal(rules)
+        self._legal = LegalMoveLister(rules)
         self._luck = Luck()
         self._policy = mind.policy(game)
         self._search = make_search(game, character.style) if character.iterations else None
@@ -80,12 +80,12 @@ class FalliblePlayer:
 
     def _first_sight(self, view: State) -> list[tuple[int, int]]:
         """Return the best moves by the policy's scores, with their scores."""
-        scored = self._legal.by_first_sight(view, self._policy)
+        scored = self._legal.by_policy_score(view, self._policy)
         return [(move, PENNY * score) for score, move in scored[:LOOKED_AT]]
 
     def _seen(self, view: State) -> list[int]:
         """Return every legal move, the best-scored first."""
-        return [move for _score, move in self._legal.by_first_sight(view, self._policy)]
+        return [move for _score, move in self._legal.by_policy_score(view, self._policy)]
 
     def _searched(
         self, view: State, seat: int, seed: int, keep_thinking: KeepThinking
@@ -123,7 +123,7 @@ class RandomPlayer:
 
     def __init__(self, rules: Rules) -> None:
         """Store the rules."""
-        self._legal = Legal(rules)
+        self._legal = LegalMoveLister(rules)
         self._luck = Luck()
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
@@ -138,7 +138,7 @@ class GreedyPlayer:
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
         """Store the rules and the policy."""
-        self._legal = Legal(rules)
+        self._legal = LegalMoveLister(rules)
         self._policy = policy
         self._scores = zeros(rules.most_moves)
 

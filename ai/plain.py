@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from ai.analysis.worlds import seed_of
 from ai.character import Character
-from ai.gains import speaking_for
+from ai.gains import gains_first
 from ai.search.style import TO_THE_END, SearchStyle
 from ai.search.trials import WIN, Playouts
 from game.compiled.native import build_kind
@@ -109,7 +109,7 @@ class MoveReasons(PlainExplainer):
         self, view: State, move: int, others: Sequence[int], seed: int
     ) -> tuple[Reason, ...]:
         """Return the title's reasons to prefer the move; playout results if there are none."""
-        found = tuple(speaking_for(self.about(view, move), self.remarks)[:MOST_REASONS])
+        found = tuple(gains_first(self.about(view, move), self.remarks)[:MOST_REASONS])
         return found or super().reasons(view, move, others, seed)[:1]
 
     def objections(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:

@@ -28,7 +28,7 @@ def always() -> bool:
     return True
 
 
-class Legal:
+class LegalMoveLister:
     """Lists the legal moves of views, reusing one array."""
 
     def __init__(self, rules: Rules) -> None:
@@ -42,7 +42,7 @@ class Legal:
         count = int(self.rules.legal_moves(view, self.cells))
         return [int(self.cells[index]) for index in range(count)]
 
-    def by_first_sight(self, view: State, policy: Policy) -> list[tuple[int, int]]:
+    def by_policy_score(self, view: State, policy: Policy) -> list[tuple[int, int]]:
         """Return the policy's score and the code of every legal move, best first."""
         moves = self.moves(view)
         policy.score(view, self.cells, len(moves), self.scores)

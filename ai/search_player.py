@@ -1,6 +1,6 @@
 """The searching player: tree search from its seat's view, with a budget of iterations."""
 
-from ai.players import KeepThinking, Legal
+from ai.players import KeepThinking, LegalMoveLister
 from ai.search.ismcts import Search
 from ai.search.policy import Policy
 from ai.search.style import SearchStyle
@@ -32,7 +32,7 @@ class SearchPlayer:
     def __init__(self, game: Game, iterations: int, style: SearchStyle | None = None) -> None:
         """Make the search with `iterations` per decision, in the title's default style if none is
         given."""
-        self._legal = Legal(game.rules)
+        self._legal = LegalMoveLister(game.rules)
         self._search = make_search(game, style)
         self._thrift = mind_for(game.options.title, game.options.edition).thrift(game)
         self._iterations = iterations
@@ -97,4 +97,4 @@ class SearchPlayer:
 
     def _seen(self, view: State) -> list[int]:
         """Return every legal move, the best-scored first."""
-        return [move for _score, move in self._legal.by_first_sight(view, self.policy)]
+        return [move for _score, move in self._legal.by_policy_score(view, self.policy)]

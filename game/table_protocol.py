@@ -212,7 +212,7 @@ class Table(Protocol):
     def picks(self) -> object | None:
         """Return what is picked and not yet an answer, to be picked again; None for nothing."""
 
-    def pick_again(self, picks: object) -> None:
+    def restore_picks(self, picks: object) -> None:
         """Pick what `picks` returned, for the same question in the same position."""
 
     def settled(self) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ class QuickTable:
         """Play a game with one row of weights for each seat; return the points by seat, and the
         winner's seat."""
         for seat, row in enumerate(numbers):
-            self._form.put(self._policy_weights, seat, row)
+            self._form.set_seat_numbers(self._policy_weights, seat, row)
         self._game.rules.deal(self._state, seed)
         self._luck.seed(seed)
         self._policy.begin(self._state)
@@ -170,7 +170,7 @@ def slope_of_piece(piece: StepPiece) -> tuple[Numbers, int]:
         for sign in (1, -1):
             rows = np.array(now) + sign * changes * spread
             rows[~changes.any(axis=1)] = lesson.start
-            ahead += sign * ahead_of_others(*table.play(form.whole(rows), seed), plan.clear) / 2
+            ahead += sign * ahead_of_others(*table.play(form.rounded(rows), seed), plan.clear) / 2
         learning = 1 if alone else table.seats
         slope += ahead[:learning] @ changes[:learning]
         seats += learning
@@ -226,7 +226,7 @@ def examined(lesson: PolicyWeightLesson, learned: Sequence[int]) -> Iterator[tup
     among others."""
     form = form_of(lesson.plan)
     plan = lesson.plan
-    old = form.whole(np.array([lesson.start]))[0]
+    old = form.rounded(np.array([lesson.start]))[0]
     tables = tables_of(lesson.title, lesson.edition, lesson.family, lesson.seed)
     alone = plan.apart(lesson.family) != NOBODY
     for name, one, others in (("new", learned, old), ("old", old, learned)):

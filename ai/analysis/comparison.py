@@ -24,7 +24,7 @@ class Gap:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOn:
+class PlayoutStart:
     """The starting point of a move's playouts: the worlds, and the move or plan, or NO_MOVE."""
 
     worlds: Worlds
@@ -44,14 +44,14 @@ class Comparison:
         calibration: Calibration,
         progress: int,
         *,
-        lines: Sequence[PlayedOn] = (),
+        lines: Sequence[PlayoutStart] = (),
     ) -> None:
         """Start without results. Each move is played in `worlds`, unless `lines` names other
         worlds for it; these must have the same seed.
         """
         self.moves = tuple(moves)
         self.worlds = worlds
-        self._lines = tuple(lines) or tuple(PlayedOn(worlds, move) for move in self.moves)
+        self._lines = tuple(lines) or tuple(PlayoutStart(worlds, move) for move in self.moves)
         self.count = 0
         self._calibration = calibration
         self._progress = progress

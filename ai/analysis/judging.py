@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ai.analysis.accuracy import accuracy_of_game
-from ai.analysis.comparison import CLEAR, STEPS, Comparison, PlayedOn, mark_of
+from ai.analysis.comparison import CLEAR, STEPS, Comparison, PlayoutStart, mark_of
 from ai.analysis.judge_depth import JudgeDepth
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.worlds import Worlds, seed_of
@@ -69,7 +69,7 @@ def judge_decision(
     mark = mark_of(gap.share, gap.noise)
     # worth a closer analysis
     if gap.share >= analysis.SMALL_LOSS and gap.share > CLEAR * gap.noise:
-        lines = [played_on(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
+        lines = [playout_start(knowledge, worlds, state, plan, depth) for plan in (best, plans[0])]
         if any(line.worlds is not worlds for line in lines):
             measured = Comparison(
                 worlds, measured.moves, knowledge.calibration, progress, lines=lines
@@ -102,9 +102,9 @@ def judge_decision(
     )
 
 
-def played_on(
+def playout_start(
     knowledge: Knowledge, worlds: Worlds, begun: State, plan: Plan, depth: JudgeDepth
-) -> PlayedOn:
+) -> PlayoutStart:
     """Return the starting point of a move's playouts: the end of what its seat does in one go.
 
     Playouts could continue better after one move than after another even when both only change the
@@ -115,7 +115,7 @@ def played_on(
     search = knowledge.search
     seat = worlds.seat
     if plan.code != plan.move:
-        return PlayedOn(worlds, plan.code)  # a plan that includes answers of other seats
+        return PlayoutStart(worlds, plan.code)  # a plan that includes answers of other seats
     at = begun
     start = worlds
     code = plan.move
@@ -131,11 +131,11 @@ def played_on(
         at = after
         start = worlds.further_on(after if worlds.is_open else reached)
         if at.to_move != seat:
-            return PlayedOn(start, NO_MOVE)
+            return PlayoutStart(start, NO_MOVE)
         search.begin(reached, seat, SEARCH_SEED)
         search.run(depth.iterations)
         code = int(search.best_move())
-    return PlayedOn(start, code)
+    return PlayoutStart(start, code)
 
 
 def _place(knowledge: Knowledge, state: State, move: int, depth: JudgeDepth) -> int:
@@ -230,11 +230,11 @@ def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
     chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
     shares = tuple(step.shares for step in ordered)
     seats = range(len(shares[0]))
-    accounts = tuple(_account(seat, shares, moves, chances) for seat in seats)
+    accounts = tuple(_seat_totals(seat, shares, moves, chances) for seat in seats)
     return JudgedGame(mode, shares, moves, chances, accounts)
 
 
-def _account(
+def _seat_totals(
     seat: int,
     shares: Sequence[tuple[int, ...]],
     moves: Sequence[JudgedMove],

@@ -22,7 +22,7 @@ FEW_WORLDS = 60
 Answer = TypeVar("Answer")
 
 
-class Answered(Generic[Answer]):
+class FinishedAnalysis(Generic[Answer]):
     """An inquiry that is already answered."""
 
     progress = 1.0
@@ -47,15 +47,17 @@ class PromptAnalyst:
         """Start without prepared games."""
         self._knowledge = cache(Knowledge)
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> Answered[Hint]:
+    def hint(self, position: Position, wake: Callable[[], None]) -> FinishedAnalysis[Hint]:
         """Return the best moves of the seat."""
         knowledge = self._knowledge(position.options)
         view = knowledge.view_of(position)
         hint = HintSearch(knowledge, view, SEED, LITTLE).hint(lambda done: True, position.plan)
         wake()
-        return Answered(hint)
+        return FinishedAnalysis(hint)
 
-    def win_forecast(self, position: Position, wake: Callable[[], None]) -> Answered[WinForecast]:
+    def win_forecast(
+        self, position: Position, wake: Callable[[], None]
+    ) -> FinishedAnalysis[WinForecast]:
         """Return every seat's prospects."""
         knowledge = self._knowledge(position.options)
         view = knowledge.view_of(position)
@@ -63,24 +65,24 @@ class PromptAnalyst:
         progress = knowledge.game.progress(view)
         win_forecast = win_forecast_of(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
         wake()
-        return Answered(win_forecast)
+        return FinishedAnalysis(win_forecast)
 
     def judge(
         self, game: FinishedGame, mode: str, wake: Callable[[], None]
-    ) -> Answered[JudgedGame]:
+    ) -> FinishedAnalysis[JudgedGame]:
         """Return the judgement of the game."""
         judge = StepJudge(self._knowledge(game.options), game, mode, SEED, LIGHT)
         steps = [judge.judge(number) for number in range(judge.steps + 1)]
         wake()
-        return Answered(judged_game(mode, steps))
+        return FinishedAnalysis(judged_game(mode, steps))
 
     def judge_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
-    ) -> Answered[JudgedGame]:
+    ) -> FinishedAnalysis[JudgedGame]:
         """Return the judgement of one step."""
         judge = StepJudge(self._knowledge(game.options), game, KNOWN, SEED, LIGHT)
         wake()
-        return Answered(judged_game(KNOWN, [judge.judge(number)]))
+        return FinishedAnalysis(judged_game(KNOWN, [judge.judge(number)]))
 
     def close(self) -> None:
         """Do nothing: nothing is running."""

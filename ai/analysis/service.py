@@ -8,7 +8,7 @@ from functools import partial
 from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
-from ai.analysis import orders as orders_module
+from ai.analysis import requests as request_forms
 from ai.analysis import worker as workers
 from ai.analysis.judging import judged_game
 from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Position, WinForecast
@@ -19,27 +19,27 @@ SEED = 20_260_101  # fixed, so that the same question always gets the same answe
 Answer = TypeVar("Answer")
 
 
-class Pending(Generic[Answer]):
+class PendingAnalysis(Generic[Answer]):
     """An inquiry that several workers share; it combines their results when all are done."""
 
     def __init__(
         self,
         wake: Callable[[], None],
-        orders: Sequence[tuple[workers.AnalysisWorker, orders_module.Order]],
+        requests: Sequence[tuple[workers.AnalysisWorker, request_forms.AnalysisRequest]],
         put_together: Callable[[list[Any]], Answer],
     ) -> None:
-        """Give the orders to the workers; every report calls `wake`, from another thread."""
+        """Give the requests to the workers; every report calls `wake`, from another thread."""
         self.failed = False
         self._wake = wake
         self._put_together = put_together
         self._guard = threading.Lock()  # reports come from several threads
-        self._found: list[orders_module.Found] = []
-        self._done = [0.0] * len(orders)
-        self._missing = len(orders)
+        self._found: list[request_forms.Found] = []
+        self._done = [0.0] * len(requests)
+        self._missing = len(requests)
         self._answer: Answer | None = None
         self._stops = [
-            partial(worker.stop, worker.begin(order, partial(self._hear, at)))
-            for at, (worker, order) in enumerate(orders)
+            partial(worker.stop, worker.begin(request, partial(self._hear, at)))
+            for at, (worker, request) in enumerate(requests)
         ]
 
     @property
@@ -57,7 +57,7 @@ class Pending(Generic[Answer]):
         for stop in self._stops:
             stop()
 
-    def _hear(self, at: int, report: orders_module.Report) -> None:
+    def _hear(self, at: int, report: request_forms.Report) -> None:
         """Process a report of a worker, on the worker's thread."""
         with self._guard:
             self._done[at] = max(self._done[at], report.done)  # a worker that restarts repeats much
@@ -76,43 +76,47 @@ class AnalysisService:
     """
 
     def __init__(self) -> None:
-        """Prepare the workers; each process starts with its first order."""
+        """Prepare the workers; each process starts with its first request."""
         self.workers = [workers.AnalysisWorker() for _ in range(WORKERS)]
         # for single steps, while the others work on hints and forecasts
         self.assessor = workers.AnalysisWorker()
 
-    def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
+    def hint(self, position: Position, wake: Callable[[], None]) -> PendingAnalysis[Hint]:
         """Start the search for the seat's best moves; the seat must be to move."""
-        order = orders_module.HintOrder(position, SEED)
-        return Pending[Hint](wake, [(self.workers[0], order)], itemgetter(0))
+        request = request_forms.HintRequest(position, SEED)
+        return PendingAnalysis[Hint](wake, [(self.workers[0], request)], itemgetter(0))
 
-    def win_forecast(self, position: Position, wake: Callable[[], None]) -> Pending[WinForecast]:
+    def win_forecast(
+        self, position: Position, wake: Callable[[], None]
+    ) -> PendingAnalysis[WinForecast]:
         """Start an estimate of every seat's prospects."""
-        order = orders_module.WinForecastOrder(position, SEED)
-        return Pending[WinForecast](wake, [(self.workers[-1], order)], itemgetter(0))
+        request = request_forms.WinForecastRequest(position, SEED)
+        return PendingAnalysis[WinForecast](wake, [(self.workers[-1], request)], itemgetter(0))
 
-    def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Pending[JudgedGame]:
+    def judge(
+        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+    ) -> PendingAnalysis[JudgedGame]:
         """Start the analysis of a finished game."""
         stride = len(self.workers)
-        orders = [
-            (worker, orders_module.JudgeOrder(game, mode, SEED, first, stride))
+        requests = [
+            (worker, request_forms.JudgeRequest(game, mode, SEED, first, stride))
             for first, worker in enumerate(self.workers)
         ]
-        return Pending(wake, orders, partial(judged_game, mode))
+        return PendingAnalysis(wake, requests, partial(judged_game, mode))
 
     def judge_step(
         self, game: FinishedGame, number: int, wake: Callable[[], None]
-    ) -> Pending[JudgedGame]:
+    ) -> PendingAnalysis[JudgedGame]:
         """Start the analysis of one step by what its seat could know; the result has no other
         step.
         """
-        order = orders_module.JudgeOrder(
+        request = request_forms.JudgeRequest(
             game, KNOWN, SEED, number, len(game.steps) + 1
         )  # the stride skips all other steps
-        return Pending(wake, [(self.assessor, order)], partial(judged_game, KNOWN))
+        return PendingAnalysis(wake, [(self.assessor, request)], partial(judged_game, KNOWN))
 
     def renew(self) -> None:
-        """Replace the processes before the next orders."""
+        """Replace the processes before the next requests."""
         for worker in (*self.workers, self.assessor):
             worker.renew()
 

@@ -1,4 +1,4 @@
-"""An analysis process that works on one order at a time and is replaced when it dies."""
+"""An analysis process that works on one request at a time and is replaced when it dies."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from multiprocessing.process import BaseProcess
 from ai.analysis.depth import HINT, JUDGE
 from ai.analysis.hints import HintSearch, Stopped
 from ai.analysis.knowledge import Knowledge
-from ai.analysis.orders import (
+from ai.analysis.requests import (
     AnalysisJob,
+    AnalysisRequest,
     Found,
-    HintOrder,
-    JudgeOrder,
-    Order,
+    HintRequest,
+    JudgeRequest,
     Report,
-    WinForecastOrder,
+    WinForecastRequest,
 )
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.win_forecasts import win_forecast_of
@@ -32,7 +32,7 @@ from game.system.priority import give_way
 
 # The messages between the window's process and a worker; both ends are ours, so pickle is safe.
 
-MOST_RESTARTS = 2  # for one order; after that it fails
+MOST_RESTARTS = 2  # for one request; after that it fails
 PATIENCE_SECONDS = 120.0  # the longest decision, interpreted on a busy machine, took over 20
 
 NICENESS = 12  # added to the process's niceness: the window and the computer players come first
@@ -42,7 +42,7 @@ Listener = Callable[[Report], None]
 
 
 class AnalysisWorker:
-    """Starts its process with the first order; a newer order replaces the current one."""
+    """Starts its process with the first request; a newer request replaces the current one."""
 
     def __init__(self) -> None:
         """Prepare the worker without starting a process."""
@@ -62,22 +62,22 @@ class AnalysisWorker:
         """Return the process id, None while there is no process."""
         return self._process.process_id
 
-    def begin(self, order: Order, listener: Listener) -> int:
-        """Start the order; the listener is called on another thread. Return the order's number."""
+    def begin(self, request: AnalysisRequest, listener: Listener) -> int:
+        """Start the request and return its number; the listener is called on another thread."""
         with self._guard:
             self._listener = listener
-            self._number = self._process.give(pickle.dumps(AnalysisJob(self._number + 1, order)))
+            self._number = self._process.give(pickle.dumps(AnalysisJob(self._number + 1, request)))
             return self._number
 
     def stop(self, number: int) -> None:
-        """Cancel the order if it is still the current one."""
+        """Cancel the request if it is still the current one."""
         with self._guard:
             if self._number == number and self._listener is not None:
                 self._listener = None
                 self._process.rest(number, pickle.dumps(AnalysisJob(number, None)))
 
     def renew(self) -> None:
-        """Use a new process from the next order on."""
+        """Use a new process from the next request on."""
         self._process.renew()
 
     def close(self) -> None:
@@ -114,16 +114,16 @@ def start_worker(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 
 
 def serve(pipe: PipeEnd) -> None:
-    """Work on orders until the other end of the pipe is closed."""
+    """Work on requests until the other end of the pipe is closed."""
     give_way(NICENESS)
-    runner = OrderRunner(pipe)
+    runner = RequestRunner(pipe)
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             runner.take(pipe.recv())
 
 
-class OrderRunner:
-    """Works on orders and keeps the prepared games, so that a second order starts at once."""
+class RequestRunner:
+    """Works on requests and keeps the prepared games, so that a second request starts at once."""
 
     def __init__(self, pipe: PipeEnd) -> None:
         """Store the pipe for the reports."""
@@ -133,21 +133,21 @@ class OrderRunner:
         self._told = 0.0
 
     def take(self, job: AnalysisJob) -> None:
-        """Work on one order; a position that cannot be read is reported as failed."""
+        """Work on one request; a position that cannot be read is reported as failed."""
         self._number = job.number
         self._told = 0.0
         try:
-            match job.order:
-                case HintOrder() as order:
-                    knowledge = self._knowledge(order.position.options)
-                    view = knowledge.view_of(order.position)
-                    plan = order.position.plan
-                    work = HintSearch(knowledge, view, order.seed, HINT)
+            match job.request:
+                case HintRequest() as request:
+                    knowledge = self._knowledge(request.position.options)
+                    view = knowledge.view_of(request.position)
+                    plan = request.position.plan
+                    work = HintSearch(knowledge, view, request.seed, HINT)
                     self._finish(work.hint(self._tell, plan))
-                case WinForecastOrder() as order:
-                    self._win_forecast(order)
-                case JudgeOrder() as order:
-                    self._judge(order)
+                case WinForecastRequest() as request:
+                    self._win_forecast(request)
+                case JudgeRequest() as request:
+                    self._judge(request)
                 case None:
                     pass
         except Stopped:
@@ -155,17 +155,17 @@ class OrderRunner:
         except (Unreadable, ValueError):
             self._pipe.send(Report(self._number, 1.0, is_last=True, failed=True))
 
-    def _win_forecast(self, order: WinForecastOrder) -> None:
-        knowledge = self._knowledge(order.position.options)
-        view = knowledge.view_of(order.position)
-        worlds = Worlds(knowledge.trials, view, order.position.seat, order.seed)
+    def _win_forecast(self, request: WinForecastRequest) -> None:
+        knowledge = self._knowledge(request.position.options)
+        view = knowledge.view_of(request.position)
+        worlds = Worlds(knowledge.trials, view, request.position.seat, request.seed)
         progress = knowledge.game.progress(view)
         self._finish(win_forecast_of(knowledge, worlds, progress, WIN_FORECAST_WORLDS, self._tell))
 
-    def _judge(self, order: JudgeOrder) -> None:
-        knowledge = self._knowledge(order.game.options)
-        judge = StepJudge(knowledge, order.game, order.mode, order.seed, JUDGE)
-        numbers = range(order.first, judge.steps + 1, order.stride)
+    def _judge(self, request: JudgeRequest) -> None:
+        knowledge = self._knowledge(request.game.options)
+        judge = StepJudge(knowledge, request.game, request.mode, request.seed, JUDGE)
+        numbers = range(request.first, judge.steps + 1, request.stride)
         for at, number in enumerate(numbers, 1):
             if self._pipe.poll():
                 raise Stopped

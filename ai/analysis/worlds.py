@@ -53,7 +53,7 @@ class Worlds:
         """Make the world of that number the current one."""
         seed = seed_of(self._seed, number)
         if self._is_open:
-            self.trials.know(self._state, seed)
+            self.trials.use_true_state(self._state, seed)
         else:
             self.trials.determinize(self._state, self.seat, seed)
 

@@ -93,8 +93,8 @@ class Search:
             if self.solves and self.state.to_move == NOBODY and self.depth > 0:
                 self.store_result()
             self.play_out()
-            self.judge()
-            self.learn()
+            self.evaluate_leaf()
+            self.backpropagate()
             self.iterations += 1
 
     def descend(self) -> None:
@@ -106,7 +106,7 @@ class Search:
             if mover == CHANCE:
                 outcome: i64 = self.rules.draw_outcome(self.state)
                 self.rules.apply(self.state, outcome)
-                node = self.known(node, self.policy.outcome(self.state, outcome))
+                node = self.child_or_new(node, self.policy.outcome(self.state, outcome))
             elif self.policy.is_secret(self.state, self.seat):
                 self.rules.apply(
                     self.state, self.policy.quick_move(self.state, self.moves, self.luck)
@@ -119,14 +119,14 @@ class Search:
             if node == NONE:
                 return
             fresh: bool = self.tree.visits[node] == 0 and mover != CHANCE
-            self.note(node, mover)
+            self.append_to_path(node, mover)
             if mover != CHANCE:
                 revealed: i64 = self.policy.revealed(self.state)
                 if revealed != 0:
-                    node = self.known(node, revealed)
+                    node = self.child_or_new(node, revealed)
                     if node == NONE:
                         return
-                    self.note(node, CHANCE)
+                    self.append_to_path(node, CHANCE)
             if fresh:
                 return
 
@@ -138,13 +138,13 @@ class Search:
             result: i64 = WON if self.places[mover] == 0 else LOST
             prove(self.tree, self.path, self.movers, self.depth, result)
 
-    def note(self, node: i64, mover: i64) -> None:
+    def append_to_path(self, node: i64, mover: i64) -> None:
         """Add a node and the seat that moved into it to the path."""
         self.path[self.depth] = node
         self.movers[self.depth] = mover
         self.depth += 1
 
-    def known(self, node: i64, move: i64) -> i64:
+    def child_or_new(self, node: i64, move: i64) -> i64:
         """Return the child for the move, a new one if needed; NONE when the tree is full."""
         child: i64 = self.tree.child(node, move)
         return self.tree.add(node, move) if child == NONE else child
@@ -200,7 +200,7 @@ class Search:
         best: float = -1.0
         chosen: i64 = NONE
         for rank in range(width):
-            child: i64 = self.known(node, self.moves[rank])
+            child: i64 = self.child_or_new(node, self.moves[rank])
             if child == NONE or self.tree.visits[child] == 0:
                 self.moves[0] = self.moves[rank]
                 return child
@@ -271,7 +271,7 @@ class Search:
             last = self.policy.stage(self.state) + self.stages
         self.policy.play_on(self.state, self.luck, last)
 
-    def judge(self) -> None:
+    def evaluate_leaf(self) -> None:
         """Write each seat's reward: the value's estimate, or the
         exact one when the game is over.
         """
@@ -280,7 +280,7 @@ class Search:
         else:
             self.value.estimate(self.state, self.rewards)
 
-    def learn(self) -> None:
+    def backpropagate(self) -> None:
         """Add a visit and the mover's reward to every node of the path."""
         self.tree.visits[ROOT] += 1
         for seat in range(self.rules.seats):

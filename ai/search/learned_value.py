@@ -5,7 +5,7 @@ them.
 from typing import Final
 
 from ai.search.network import COARSE, Network
-from ai.search.policy import Value, best_other, mix
+from ai.search.policy import Value, best_other, reward_of
 from ai.search.win_shares import write_win_shares
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
@@ -83,7 +83,7 @@ class LearnedValue(Value):
         self.judge(state)
         for seat in range(self.seats):
             ahead: i64 = self.points[seat] - best_other(self.points, seat)
-            rewards[seat] = mix(self.shares[seat], ahead * HUNDREDTHS // COARSE)
+            rewards[seat] = reward_of(self.shares[seat], ahead * HUNDREDTHS // COARSE)
 
     def judge(self, state: State) -> None:
         """Fill `shares` and `points` for a position that is not over."""

@@ -47,9 +47,9 @@ class PlainPolicy(Policy):
         self.luck.seed(IMAGINED)
         self.rules.determinize(self.world, state.to_move, self.luck)
         for index in range(count):
-            scores[index] = self.first_sight(self.world, moves[index])
+            scores[index] = self.lead_after(self.world, moves[index])
 
-    def first_sight(self, state: State, move: i64) -> i64:
+    def lead_after(self, state: State, move: i64) -> i64:
         """Return the mover's lead in points directly after a move."""
         seat: i64 = state.to_move
         self.tried.copy_from(state)
@@ -70,7 +70,7 @@ class PlainPolicy(Policy):
         """Write every legal move and its score; return how many."""
         count: i64 = self.rules.legal_moves(state, out)
         for index in range(count):
-            scores[index] = self.first_sight(state, out[index])
+            scores[index] = self.lead_after(state, out[index])
         return count
 
     def carry_out(self, state: State, macro_move: i64) -> None:

@@ -114,7 +114,9 @@ class Policy:
             share: i64 = 0
             if self.places[seat] == 0:
                 share = FULL_REWARD
-            rewards[seat] = mix(share, (self.points[seat] - best_other(self.points, seat)) * 100)
+            rewards[seat] = reward_of(
+                share, (self.points[seat] - best_other(self.points, seat)) * 100
+            )
 
 
 class ScoringPolicy(Policy):
@@ -129,7 +131,7 @@ class ScoringPolicy(Policy):
         self.moves: vec[i64] = zeros(rules.most_moves)
         self.no_luck: Luck = Luck()
 
-    def look(self, state: State) -> None:
+    def analyse(self, state: State) -> None:
         """Analyse the position for the seat to move, before calls of `value_of`."""
         raise NotImplementedError("a title looks at its own positions")
 
@@ -153,7 +155,7 @@ class ScoringPolicy(Policy):
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the estimated gain of each move."""
-        self.look(state)
+        self.analyse(state)
         for index in range(count):
             scores[index] = self.value_of(state, moves[index])
 
@@ -198,7 +200,7 @@ class ScoringPolicy(Policy):
                 self.rules.apply(state, self.best_move(state, luck, self.noise(state)))
 
 
-def mix(share: i64, margin: i64) -> i64:
+def reward_of(share: i64, margin: i64) -> i64:
     """Return the reward for a win share and a lead in hundredths of a point.
 
     A growing lead adds less and less but never nothing: a lost game is still worth playing well.

@@ -78,7 +78,7 @@ class PolicyWeightForm:
         """Return the standard deviation of the random change of each number."""
         return np.concatenate([np.array(row.changes, float) for row in self.rows.values()])
 
-    def whole(self, rows: NDArray[np.float64]) -> list[list[int]]:
+    def rounded(self, rows: NDArray[np.float64]) -> list[list[int]]:
         """Return rows rounded to integers; numbers that must not be negative are at least 0."""
         rounded = np.rint(rows)
         start = 0
@@ -106,10 +106,12 @@ class PolicyWeightForm:
         policy_weights = PolicyWeights(seats, self.size)
         numbers = self.numbers_of(table or self.plain)
         for seat in range(seats):
-            self.put(policy_weights, seat, numbers)
+            self.set_seat_numbers(policy_weights, seat, numbers)
         return policy_weights
 
-    def put(self, policy_weights: PolicyWeights, seat: int, numbers: Sequence[int]) -> None:
+    def set_seat_numbers(
+        self, policy_weights: PolicyWeights, seat: int, numbers: Sequence[int]
+    ) -> None:
         """Set the policy weights of a seat to these numbers."""
         policy_weights.fill(seat, self.cells, list(numbers))
 

@@ -41,7 +41,7 @@ class PolicyWeights:
         for index in range(len(places)):
             self.cells[start + places[index]] = numbers[index]
 
-    def sit(self, seat: i64) -> None:
+    def select_seat(self, seat: i64) -> None:
         """Select a seat."""
         self.start = seat * self.size
 
@@ -53,7 +53,7 @@ class PolicyWeights:
         self.first = first
         self.second = second
 
-    def judged(self, kind: i64, gain: i64) -> i64:
+    def adjusted_gain(self, kind: i64, gain: i64) -> i64:
         """Return the adjusted gain of a move of the kind, from its estimated gain."""
         cells: vec[i64] = self.cells  # read once: five reads of the attribute take longer
         row: i64 = self.start + kind * ROW

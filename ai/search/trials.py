@@ -1,7 +1,8 @@
 """Playouts: play a position to the end many times, counting wins and points separately.
 
 Two moves are compared fairly when they are tried in the same world with the same dice:
-`determinize` or `know` makes the world, `play` plays a move or plan in it to the end of the game.
+`determinize` or `use_true_state` makes the world, `play` plays a move or plan in it to the end
+of the game.
 """
 
 from typing import Final, final
@@ -38,7 +39,7 @@ class Playouts:
         self.luck.seed(seed)
         self.rules.determinize(self.world, seat, self.luck)
 
-    def know(self, state: State, seed: i64) -> None:
+    def use_true_state(self, state: State, seed: i64) -> None:
         """Make the world the true state, with other luck to come."""
         self.world.copy_from(state)
         self.world.luck.seed(seed)

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from ai.search.policy import FULL_REWARD, best_other, mix
+from ai.search.policy import FULL_REWARD, best_other, reward_of
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 
@@ -13,7 +13,7 @@ ONE: Final = 1_000_000
 FALLING: Final[vec[i64]] = row_of([round(ONE * exp(-cell / STEPS)) for cell in range(TABLE + 1)])
 
 
-def falling(distance: i64, spread: i64) -> i64:
+def exponential_decay(distance: i64, spread: i64) -> i64:
     """Return e ** (-distance / spread) in millionths, interpolated linearly from the table."""
     scaled: i64 = distance * STEPS * 64 // spread
     cell: i64 = scaled >> 6
@@ -27,7 +27,7 @@ def write_expected(points: vec[i64], spread: i64, shares: vec[i64], rewards: vec
     """Write win shares and rewards for expected points, which are in hundredths."""
     write_win_shares(points, spread, shares)
     for seat in range(i64(len(points))):
-        rewards[seat] = mix(shares[seat], points[seat] - best_other(points, seat))
+        rewards[seat] = reward_of(shares[seat], points[seat] - best_other(points, seat))
 
 
 def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
@@ -40,7 +40,7 @@ def write_win_shares(points: vec[i64], spread: i64, shares: vec[i64]) -> None:
         best = max(best, point)
     total: i64 = 0
     for seat in range(i64(len(points))):
-        shares[seat] = falling(best - points[seat], spread)
+        shares[seat] = exponential_decay(best - points[seat], spread)
         total += shares[seat]
     for seat in range(i64(len(points))):
         shares[seat] = shares[seat] * FULL_REWARD // total

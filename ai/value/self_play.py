@@ -114,9 +114,9 @@ class SelfPlay:
         if luck.random() < PERTURBED_SHARE:
             changes = luck.normal(size=changes.shape) * form.spread()
         self._draw_openings(luck, form, changes)
-        for seat, row in enumerate(form.whole(self._usual + changes)):
+        for seat, row in enumerate(form.rounded(self._usual + changes)):
             for policy_weights in every:
-                form.put(policy_weights, seat, row)
+                form.set_seat_numbers(policy_weights, seat, row)
 
     def _draw_openings(
         self, luck: np.random.Generator, form: PolicyWeightForm, changes: NDArray[np.float64]

@@ -22,13 +22,13 @@ class AppTexts:
         """Return an amount of money in the title's form."""
         return self.say("unit.money", count=amount)
 
-    def refused(self, sentence: str) -> str:
+    def translated_refusal(self, sentence: str) -> str:
         """Return the sentence of a file error in the current language."""
         return told_refusal(self.words, sentence)
 
     def misfit(self, problem: Unreadable) -> list[str]:
         """Return sentences that say why a saved game does not fit the rules."""
-        cause = self.refused(str(problem)).rstrip(".")
+        cause = self.translated_refusal(str(problem)).rstrip(".")
         return [
             self.say("message.misfit"),
             self.say("message.misfit-cause", found=cause),

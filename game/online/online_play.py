@@ -100,7 +100,7 @@ class OnlinePlay:
 
     async def _look(self, glance: Glance, address: Address, asked: object) -> None:
         from game.online.client.connection import UNREACHABLE, dialled
-        from game.online.client.dial_failures import reason_of
+        from game.online.client.dial_failures import connection_reason
 
         try:
             async with asyncio.timeout(GLANCE_SECONDS), dialled(address) as link:
@@ -120,7 +120,7 @@ class OnlinePlay:
         except Unreadable:
             glance.problem = Reason("online.not-a-host", {"address": str(address)})
         except UNREACHABLE as error:
-            glance.problem = reason_of(error, address)
+            glance.problem = connection_reason(error, address)
         glance.is_done = True
         self._wake()
 

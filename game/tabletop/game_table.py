@@ -91,7 +91,7 @@ class GameTable(ABC):
         """Return what is picked, None where every pick is played at once."""
         return None
 
-    def pick_again(self, picks: object) -> None:
+    def restore_picks(self, picks: object) -> None:
         """Pick nothing: `picks` returns nothing."""
         assert picks is None
 

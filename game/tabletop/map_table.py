@@ -188,7 +188,7 @@ class MapTable(GameTable, Generic[AnyModel, Scene]):
         asked = self.controller.question_input
         return asked if asked.is_begun else None
 
-    def pick_again(self, picks: object) -> None:
+    def restore_picks(self, picks: object) -> None:
         """Pick what was picked before for the same question."""
         if isinstance(picks, QuestionInput) and self.controller.resume(picks):
             self.refresh()

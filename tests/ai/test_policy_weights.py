@@ -54,11 +54,11 @@ def test_a_move_counts_a_share_of_its_gain_a_start_and_what_circumstances_add() 
     policy_weights.fill(1, list(range(ROW, 2 * ROW)), row)
     policy_weights.take_seat(1, 2, 1, 3, 4)
     policy_weights.third = 5
-    assert policy_weights.judged(1, 300) == 300 * 50 // 100 + 200 + 10 * 3 + 6 * 4 - 7 * 5
+    assert policy_weights.adjusted_gain(1, 300) == 300 * 50 // 100 + 200 + 10 * 3 + 6 * 4 - 7 * 5
 
 
 def test_what_may_not_be_negative_is_nothing_at_least() -> None:
-    assert FORM.whole(FORM.spread()[None] * [[-1, 0.04, 1]]) == [[0, 0, 9]]
+    assert FORM.rounded(FORM.spread()[None] * [[-1, 0.04, 1]]) == [[0, 0, 9]]
 
 
 @pytest.mark.parametrize("text", ['[two]\n"row" = [1, 2]\n', "[two]\n", "no table", ""])

@@ -104,7 +104,7 @@ class ToyTable:
         """Nothing is ever half picked."""
         return None
 
-    def pick_again(self, picks: object) -> None:
+    def restore_picks(self, picks: object) -> None:
         """Nothing is ever half picked."""
 
     def settled(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from game.application.hosting import sentence_of
 from game.engine.reasons import Fact, Reason
 from game.online.client import connection
 from game.online.client.connection import Connection
-from game.online.client.dial_failures import reason_of
+from game.online.client.dial_failures import connection_reason
 from game.online.client.membership import Membership, Memberships, new_secret, new_table
 from game.online.client.remote_table import LinkChange
 from game.online.discovery import Discovery, announced, service_info
@@ -58,7 +58,7 @@ FAILURES = [
 def test_a_failed_connection_says_why_without_a_word_of_the_system(
     error: BaseException, key: str
 ) -> None:
-    reason = reason_of(error, HERE)
+    reason = connection_reason(error, HERE)
     assert reason.key == f"online.{key}"
     sentence = sentence_of(reason, "")
     assert not sentence[0].islower()

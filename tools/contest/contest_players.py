@@ -12,7 +12,7 @@ from typing import Final
 
 import msgpack
 
-from ai.players import KeepThinking, Legal, Player
+from ai.players import KeepThinking, LegalMoveLister, Player
 from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.rows import zeros
@@ -47,7 +47,7 @@ class QuickPlayer:
     def __init__(self, game: Game) -> None:
         """Make the policy for a game."""
         self._rules = game.rules
-        self._legal = Legal(game.rules)
+        self._legal = LegalMoveLister(game.rules)
         self._policy = mind_for(game.options.title, game.options.edition).policy(game)
         self._luck = Luck()
         self._imagined = game.rules.new_state()

@@ -63,7 +63,7 @@ class BrassValue(Value):
         """Compute every seat's expected final score in cents, into `points`."""
         board: Board = st.board
         for seat in range(st.seats):
-            self.valuation.look(st, seat)
+            self.valuation.analyse(st, seat)
             pounds: i64 = means(st, seat, self.valuation.actions, self.valuation.incomes)
             self.points[seat] = (
                 st.points[seat] * POINT

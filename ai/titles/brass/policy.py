@@ -33,11 +33,11 @@ class BrassPolicy(ScoringPolicy):
         self.valuation: BrassSeatValuation = BrassSeatValuation(board)
         self.first_stage: i64 = 0
 
-    def look(self, state: State) -> None:
+    def analyse(self, state: State) -> None:
         """Compute the estimates for the seat to move."""
         st: BrassState = cast("BrassState", state)
         take_seat(self.policy_weights, st, st.to_move)
-        self.valuation.look(st, st.to_move)
+        self.valuation.analyse(st, st.to_move)
         self.valuation.pound = (
             self.valuation.pound * self.policy_weights.number(POUND + st.era) // 100
         )
@@ -46,11 +46,11 @@ class BrassPolicy(ScoringPolicy):
         )
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return the policy weights of the seat that was looked at last."""
+        """Return the policy weights of the seat that was analysed last."""
         return self.policy_weights
 
     def value_of(self, state: State, move: i64) -> i64:
-        """Return the estimated gain of a move in cents, for the seat of the last `look`."""
+        """Return the estimated gain of a move in cents, for the seat of the last `analyse`."""
         st: BrassState = cast("BrassState", state)
         gain: i64 = score_of(st, self.valuation, move)
         return weighted_gain(self.policy_weights, st, st.to_move, move, gain)
@@ -58,7 +58,7 @@ class BrassPolicy(ScoringPolicy):
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the estimated gain in cents of each of the first `count` moves into `scores`."""
         st: BrassState = cast("BrassState", state)
-        self.look(st)
+        self.analyse(st)
         for index in range(count):
             gain: i64 = score_of(st, self.valuation, moves[index])
             scores[index] = weighted_gain(self.policy_weights, st, st.to_move, moves[index], gain)
@@ -75,7 +75,7 @@ class BrassPolicy(ScoringPolicy):
         if st.phase in (kinds.CARD_PHASE, kinds.COAL_PHASE, kinds.IRON_PHASE):
             self.valuation.seat = st.to_move  # all that matters for these
         elif count > 1:
-            self.look(st)
+            self.analyse(st)
         return count
 
     def noise(self, state: State) -> i64:

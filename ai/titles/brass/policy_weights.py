@@ -52,25 +52,25 @@ def weighted_gain(
     kind: i64 = kind_of(move)
     which: i64 = first_of(move)
     if kind == kinds.BUILD:
-        return policy_weights.judged(which, gain) + of_counter(
+        return policy_weights.adjusted_gain(which, gain) + of_counter(
             policy_weights, st, seat, which, BUILT
         )
     if kind == kinds.DEVELOP:
         cents: i64 = of_counter(policy_weights, st, seat, which, REMOVED)
-        return cents + policy_weights.judged(DEVELOPMENTS + which, gain)
+        return cents + policy_weights.adjusted_gain(DEVELOPMENTS + which, gain)
     if kind == kinds.SELL:
         buyer: i64 = second_of(move)
         if buyer == kinds.MARKET:
-            return policy_weights.judged(TO_MARKET, gain)
+            return policy_weights.adjusted_gain(TO_MARKET, gain)
         if st.owner[buyer - 1] == seat:
-            return policy_weights.judged(TO_OWN_PORT, gain)
-        return policy_weights.judged(TO_OTHERS_PORT, gain)
+            return policy_weights.adjusted_gain(TO_OWN_PORT, gain)
+        return policy_weights.adjusted_gain(TO_OTHERS_PORT, gain)
     if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):
         if st.phase == kinds.RAIL_PHASE:
-            return policy_weights.judged(SECOND_RAILS, gain)
-        return policy_weights.judged(LINKS, gain)
+            return policy_weights.adjusted_gain(SECOND_RAILS, gain)
+        return policy_weights.adjusted_gain(LINKS, gain)
     if kind == kinds.LOAN:
-        return policy_weights.judged(LOANS, gain)
+        return policy_weights.adjusted_gain(LOANS, gain)
     return gain
 
 

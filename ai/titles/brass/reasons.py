@@ -128,7 +128,7 @@ class BrassExplainer(MoveReasons):
         kind = kind_of(move)
         first = int(first_of(move))
         second = int(second_of(move))
-        self._valuation.look(st, st.to_move)
+        self._valuation.analyse(st, st.to_move)
         if kind == kinds.BUILD:
             return build_objections(st, self._valuation, first, second)
         if kind == kinds.SELL:
@@ -143,7 +143,7 @@ class BrassExplainer(MoveReasons):
         kind = kind_of(move)
         first = int(first_of(move))
         second = int(second_of(move))
-        self._valuation.look(st, st.to_move)
+        self._valuation.analyse(st, st.to_move)
         if kind == kinds.BUILD:
             return build_reasons(st, self._valuation, first, second)
         if kind in (kinds.DIG_CANAL, kinds.LAY_RAIL):

@@ -40,7 +40,7 @@ class BrassSeatValuation:
         """Allocate the cache of link ends for the board's places."""
         self.ends: vec[i64] = zeros(board.places)  # what `end_worth` has found
 
-    def look(self, st: BrassState, seat: i64) -> None:
+    def analyse(self, st: BrassState, seat: i64) -> None:
         """Compute the values for this seat, and clear the cache."""
         self.seat = seat
         self.era_actions = actions_in_era(st, seat)

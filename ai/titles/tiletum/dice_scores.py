@@ -116,9 +116,9 @@ class ActionPromises:
         self.contract: i64 = UNSEEN  # cents of the best contract by its price, and the price
         self.contract_cost: i64 = 1
 
-    def look(self, st: TiletumState, seat: i64) -> None:
+    def analyse(self, st: TiletumState, seat: i64) -> None:
         """Clear the estimates and read the position for this seat."""
-        self.valuation.look(st, seat)
+        self.valuation.analyse(st, seat)
         self.seen[0] = 0
         self.seen[1] = 0
         self.seen[kinds.EXPLORER] = 0
@@ -134,7 +134,7 @@ class ActionPromises:
             found = self.explorer
         if self.seen[who] == 0:
             self.seen[who] = 1
-            found.look(st, self.valuation, who)
+            found.analyse(st, self.valuation, who)
         return found
 
     def promise(self, st: TiletumState, action: i64, points: i64) -> i64:

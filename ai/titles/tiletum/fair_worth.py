@@ -26,7 +26,7 @@ class FairHopes:
         self.more: vec[i64] = zeros(fairs.THINGS)
         self.place: vec[i64] = zeros(kinds.ROUNDS)  # cents of a house there, 0 where one stands
 
-    def look(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
+    def analyse(self, st: TiletumState, seat: i64, policy_weights: PolicyWeights) -> None:
         """Compute the values of this round's fair and of later ones."""
         self.king = 0
         for thing in range(fairs.THINGS):

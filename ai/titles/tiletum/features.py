@@ -46,7 +46,7 @@ class Features(PositionReader):
         st: TiletumState = cast("TiletumState", state)
         self.cells = zeros(st.seats * at.OWN_INPUTS)
         for seat in range(st.seats):
-            self.promises.look(st, seat)
+            self.promises.analyse(st, seat)
             self.read_seat(st, seat)
             read_stock(st, self.promises.valuation, self.cells)
             read_house(st, seat, self.cells)

@@ -66,7 +66,7 @@ class TiletumValue(Value):
     def expect(self, st: TiletumState, seat: i64) -> i64:
         """Return a seat's expected final score in cents."""
         valuation: TiletumSeatValuation = self.valuation
-        valuation.look(st, seat)
+        valuation.analyse(st, seat)
         more: i64 = valuation.guess(known.GROWTH) * valuation.dice
         cents: i64 = st.points[seat] * POINT
         cents += (valuation.houses * 100 + more) * (valuation.pillars * 100 + more) // 100

@@ -37,7 +37,9 @@ class Needs:
         self.of_likely: i64 = 0
         self.idle: i64 = 0
 
-    def look(self, st: TiletumState, seat: i64, dice: i64, policy_weights: PolicyWeights) -> None:
+    def analyse(
+        self, st: TiletumState, seat: i64, dice: i64, policy_weights: PolicyWeights
+    ) -> None:
         """Compute the needs from the tiles in the storehouse and the cathedrals with a pillar."""
         for good in range(kinds.GOODS):
             self.needed[good] = 0

@@ -34,26 +34,26 @@ class TiletumPolicy(ScoringPolicy):
         self.policy_weights: PolicyWeights = policy_weights
         self.scores: Scores = Scores(board, policy_weights)
 
-    def look(self, state: State) -> None:
+    def analyse(self, state: State) -> None:
         """Compute the estimates for the seat to move."""
         st: TiletumState = cast("TiletumState", state)
-        self.policy_weights.sit(st.to_move)
-        self.scores.look(st)
+        self.policy_weights.select_seat(st.to_move)
+        self.scores.analyse(st)
         take_seat(self.policy_weights, st, self.scores.promises.valuation)
 
     def seat_policy_weights(self) -> PolicyWeights:
-        """Return the policy weights of the seat that was looked at last."""
+        """Return the policy weights of the seat that was analysed last."""
         return self.policy_weights
 
     def value_of(self, state: State, move: i64) -> i64:
-        """Return the estimated gain of a move in cents, for the seat of the last `look`."""
+        """Return the estimated gain of a move in cents, for the seat of the last `analyse`."""
         st: TiletumState = cast("TiletumState", state)
         return weighted_gain(self.policy_weights, st, move, self.scores.score(st, move))
 
     def list_quick(self, state: State) -> i64:
         """List the legal moves for a playout, without dice that cost much gold."""
         st: TiletumState = cast("TiletumState", state)
-        self.look(st)
+        self.analyse(st)
         if st.depth > 0 or st.phase == KING_TILE:
             return list_moves(st, st.seat, self.moves)
         return list_tasks(st, st.seat, self.moves, self.scores.dice.list_dice(st, self.moves))

@@ -59,21 +59,21 @@ def weighted_gain(policy_weights: PolicyWeights, st: TiletumState, move: i64, ga
         goods: i64 = third_of(move) * policy_weights.number(
             known.GOODS + what * PARTS + st.round - 1
         )
-        return goods + policy_weights.judged(st.wheel[third_of(move) - 1], gain)
+        return goods + policy_weights.adjusted_gain(st.wheel[third_of(move) - 1], gain)
     if kind == kinds.HOUSE:
-        return policy_weights.judged(known.HOUSES, gain)
+        return policy_weights.adjusted_gain(known.HOUSES, gain)
     if kind == kinds.PILLAR:
-        return policy_weights.judged(known.PILLARS, gain)
+        return policy_weights.adjusted_gain(known.PILLARS, gain)
     if kind == kinds.MINE:
-        return policy_weights.judged(known.MINES, gain)
+        return policy_weights.adjusted_gain(known.MINES, gain)
     if kind in (kinds.STEP, kinds.WALK):
-        return policy_weights.judged(known.STEPS, gain)
+        return policy_weights.adjusted_gain(known.STEPS, gain)
     if kind == kinds.PLACE:
-        return policy_weights.judged(known.PEOPLE_PLACED, gain)
+        return policy_weights.adjusted_gain(known.PEOPLE_PLACED, gain)
     if kind == kinds.TAKE and asked(st) == kinds.ACT_Q:
         if st.board.kind[what] == kinds.CHARACTER_TILE:
-            return policy_weights.judged(known.PEOPLE_TAKEN, gain)
-        return policy_weights.judged(known.CONTRACTS, gain)
+            return policy_weights.adjusted_gain(known.PEOPLE_TAKEN, gain)
+        return policy_weights.adjusted_gain(known.CONTRACTS, gain)
     if kind == kinds.TILE:
-        return policy_weights.judged(known.TILES + st.board.kind[st.lying[what]], gain)
+        return policy_weights.adjusted_gain(known.TILES + st.board.kind[st.lying[what]], gain)
     return gain

@@ -114,7 +114,7 @@ class TiletumExplainer(MoveReasons):
         kind = kind_of(move)
         first = int(first_of(move))
         second = int(second_of(move))
-        self._valuation.look(st, st.to_move)
+        self._valuation.analyse(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_objections(st, self._valuation, first, second, int(third_of(move)))
         if asked(st) == kinds.ACT_Q:
@@ -130,7 +130,7 @@ class TiletumExplainer(MoveReasons):
         kind = kind_of(move)
         first = int(first_of(move))
         second = int(second_of(move))
-        self._valuation.look(st, st.to_move)
+        self._valuation.analyse(st, st.to_move)
         if kind == kinds.TAKE_DIE:
             return die_reasons(st, self._valuation, first, second, int(third_of(move)))
         if kind == kinds.AS and first == kinds.KING:

@@ -249,9 +249,9 @@ class Scores:
         self.promises: ActionPromises = ActionPromises(board, policy_weights)
         self.dice: DiceScores = DiceScores(self.promises)
 
-    def look(self, st: TiletumState) -> None:
+    def analyse(self, st: TiletumState) -> None:
         """Read the position for the seat to move."""
-        self.promises.look(st, st.to_move)
+        self.promises.analyse(st, st.to_move)
         self.dice.forget()
 
     def score(self, st: TiletumState, move: i64) -> i64:

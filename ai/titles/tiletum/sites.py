@@ -38,7 +38,7 @@ class Sites:
         self.first: i64 = 0
         self.end: i64 = 0
 
-    def look(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
+    def analyse(self, st: TiletumState, valuation: TiletumSeatValuation, who: i64) -> None:
         """Evaluate the spaces that a merchant, architect or explorer can reach."""
         board: Board = st.board
         seat: i64 = valuation.seat

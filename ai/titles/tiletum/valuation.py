@@ -47,7 +47,7 @@ class TiletumSeatValuation:
         """Return a learned number by its position in `learned_numbers`."""
         return self.policy_weights.number(place)
 
-    def look(self, st: TiletumState, seat: i64) -> None:
+    def analyse(self, st: TiletumState, seat: i64) -> None:
         """Compute the values for this seat."""
         self.seat = seat
         self.dice = dice_left(st, seat)
@@ -58,8 +58,8 @@ class TiletumSeatValuation:
         if st.board.silver > 0:
             self.mines = on_map(st, seat, MINE_PIECE)
         self.completed = completed_buildings(st, seat)
-        self.fairs.look(st, seat, self.policy_weights)
-        self.needs.look(st, seat, self.dice, self.policy_weights)
+        self.fairs.analyse(st, seat, self.policy_weights)
+        self.needs.analyse(st, seat, self.dice, self.policy_weights)
         houses: i64 = self.houses * 100 + self.guess(known.GROWTH) * self.dice
         pillars: i64 = self.pillars * 100 + self.guess(known.GROWTH) * self.dice
         if st.board.silver > 0:

@@ -30,7 +30,8 @@ FIRST: Final = 60  # pence for the first places of 2007: boxes, prospecting and 
 
 
 def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the gain of extracting up to `cubes` cubes now."""
+    """Return the gain, in pence, of extracting up to `cubes` cubes now instead of in a later round:
+    the profit minus what waiting would be worth."""
     return extraction_profit(st, area, cubes) - kept_worth(st, area, min(cubes, ore_in(st, area)))
 
 

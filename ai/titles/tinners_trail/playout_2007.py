@@ -120,7 +120,9 @@ class QuickAction(QuickOffers):
             return self.move
         self.blur = luck.next_word() & BITS
         take_seat(self.policy_weights, st, seat)
-        self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
+        self.best = self.policy_weights.adjusted_gain(
+            kinds.PASS, gains.passing_gain(st, seat, work)
+        )
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         if st.mines_left[seat] < st.board.mines:

@@ -30,7 +30,7 @@ def bid_limit(policy_weights: PolicyWeights, st: TrailState, seat: i64, worth: i
     for bidder in range(st.seats):
         if st.bidding[bidder] != 0:
             policy_weights.third += 1
-    limit: i64 = policy_weights.judged(BID, worth)
+    limit: i64 = policy_weights.adjusted_gain(BID, worth)
     policy_weights.third = 0
     return limit
 

@@ -44,7 +44,7 @@ class QuickOffers:
 
     def offer(self, move: i64, gain: i64) -> None:
         """Keep the move if its score is the best so far; `gain` is per work point."""
-        if self.beats(self.policy_weights.judged(kind_of(move), gain)):
+        if self.beats(self.policy_weights.adjusted_gain(kind_of(move), gain)):
             self.move = move
 
     def beats(self, score: i64) -> bool:
@@ -107,7 +107,9 @@ class QuickChoice(QuickOffers):
             return self.last_move(st, seat)
         self.blur = luck.next_word()
         take_seat(self.policy_weights, st, seat)
-        self.best = self.policy_weights.judged(kinds.PASS, gains.passing_gain(st, seat, work))
+        self.best = self.policy_weights.adjusted_gain(
+            kinds.PASS, gains.passing_gain(st, seat, work)
+        )
         if work >= st.board.pasties_work:
             self.offer(pack(kinds.PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
@@ -186,7 +188,7 @@ class QuickChoice(QuickOffers):
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
             gain: i64 = gains.gain_of_load(st, area, cubes)
-            if gain > 0 and self.beats(self.policy_weights.judged(kinds.EXTRACT, gain)):
+            if gain > 0 and self.beats(self.policy_weights.adjusted_gain(kinds.EXTRACT, gain)):
                 self.move = best_load(st, area, cubes)
 
     def offer_pumps(self, st: TrailState, seat: i64) -> None:

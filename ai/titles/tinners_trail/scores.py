@@ -30,7 +30,7 @@ def score_of(st: TrailState, tiles: MeanTiles, policy_weights: PolicyWeights, mo
     phase: i64 = st.phase
     if phase == kinds.ACTIONS:
         take_seat(policy_weights, st, st.to_move)
-        return policy_weights.judged(kind_of(move), action_score(st, tiles, move))
+        return policy_weights.adjusted_gain(kind_of(move), action_score(st, tiles, move))
     if phase == kinds.AUCTION:
         return bid_score(st, tiles, move)
     if phase == kinds.SURVEY:

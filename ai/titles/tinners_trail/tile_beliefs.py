@@ -6,7 +6,7 @@ otherwise.
 
 from typing import Final, final
 
-from ai.search.win_shares import ONE, falling
+from ai.search.win_shares import ONE, exponential_decay
 from ai.titles.tinners_trail.auction_scores import running_worth
 from ai.titles.tinners_trail.stream_table import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
@@ -42,7 +42,7 @@ class TileResampler:
         before: i64 = self.surprise(st, seat)
         swap_tiles(st, st.area, other)
         more: i64 = self.surprise(st, seat) - before
-        if more > 0 and luck.below(ONE) >= falling(more, SLIP):
+        if more > 0 and luck.below(ONE) >= exponential_decay(more, SLIP):
             swap_tiles(st, st.area, other)
 
     def list_others(self, st: TrailState, seat: i64) -> i64:

@@ -97,13 +97,13 @@ class Contests:
     def open_challenges(self) -> None:
         """Open the page of challenges."""
         ways = self.standing, self.play, self.open_statistics
-        self._with_books(lambda: self._window.push(ChallengeScreen(self._app, *ways)))
+        self._open_when_caught_up(lambda: self._window.push(ChallengeScreen(self._app, *ways)))
 
     def open_statistics(self) -> None:
         """Open the page of statistics."""
-        self._with_books(self._open_statistics)
+        self._open_when_caught_up(self._open_statistics)
 
-    def _with_books(self, open_page: Callable[[], None]) -> None:
+    def _open_when_caught_up(self, open_page: Callable[[], None]) -> None:
         """Open a page; if many games have to be entered first, show the progress."""
         if self.game_facts.catch_up(self._window.clock.within(AT_ONCE_SECONDS)):
             open_page()
@@ -127,7 +127,7 @@ class Contests:
         try:
             file = self._begin(partial(beginning_of, self._app, challenge))
         except Unreadable as problem:
-            self._app.tell([self._app.refused(str(problem))])
+            self._app.tell([self._app.translated_refusal(str(problem))])
             return
         if file is not None:
             self.game_facts.begun(challenge, file)

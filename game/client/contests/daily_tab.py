@@ -108,7 +108,8 @@ def _door(app: App, kind: str, count: int, then: Callable[[], None]) -> Node:
 
 
 def _day(app: App, result: DayResult, *, is_best: bool) -> list[Node]:
-    """Return the day, a laurel if it was won, and its result."""
+    """Return the cells of a day: its date, a laurel if it was won, and its result; with "best day"
+    if `is_best`, and with how often it was repeated."""
     best = app.say("challenges.best-day") if is_best else ""
     again = app.say("challenges.repeats", count=result.repeats) if result.repeats else ""
     told = " · ".join(filter(None, (result_words(app, result.first), best, again)))

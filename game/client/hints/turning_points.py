@@ -171,14 +171,14 @@ class Turning:
         game = self.game()
         self._shown = game is not None
         self._panel = TurningPoints(self._app) if game is None else self._result(game)
-        self.tell()
+        self.update_panel()
         return self._panel
 
     def game(self) -> JudgedGame | None:
         """Return the judged game, None until it is ready."""
         return self._judgements.judged(self._chronicle, KNOWN)
 
-    def tell(self) -> bool:
+    def update_panel(self) -> bool:
         """Update the panel; return True if the judgement has just finished."""
         if self._panel is None or self._shown:
             return False

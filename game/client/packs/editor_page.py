@@ -299,7 +299,7 @@ class EditorPage(Page):
         if not editing.draft.head.entered:
             return say("packs.nothing-entered")
         if editing.kept.refusal and not editing.unchecked:
-            return say("packs.not-yet", cause=self.app.refused(editing.kept.refusal))
+            return say("packs.not-yet", cause=self.app.translated_refusal(editing.kept.refusal))
         return say("packs.kept")
 
     # ---- what is done

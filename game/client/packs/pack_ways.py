@@ -47,9 +47,9 @@ class PackWays:
         box = self._app.box
         if not _has_numbers(box.title.replaceable, self._app.edition or box.editions[0]):
             return None
-        return self._open
+        return self._open_packs_page
 
-    def _open(self) -> None:
+    def _open_packs_page(self) -> None:
         from game.client.packs.pages import PacksPage
 
         before = self._window.screen
@@ -71,7 +71,7 @@ class PackWays:
         if isinstance(screen, TitleScreen | ShelfScreen):
             self._open_title_of(pack)
             if self.way() is not None:
-                self._open()
+                self._open_packs_page()
         elif isinstance(screen, PacksPage | SetupScreen):
             screen.rebuild()
         self._tell([taken_told(self._app, pack)])

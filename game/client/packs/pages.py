@@ -48,7 +48,7 @@ def take_in(app: App, file: Path) -> tuple[Pack | None, list[str]]:
     except NotSaved as refusal:
         return None, [app.explain(refusal.reason)]
     except Unreadable as problem:
-        return None, [app.refused(str(problem)), app.say("message.untouched")]
+        return None, [app.translated_refusal(str(problem)), app.say("message.untouched")]
 
 
 def taken_told(app: App, pack: Pack) -> str:
@@ -130,7 +130,7 @@ class PacksPage(ListPage):
     def _told(self, kept: StoredPack) -> str:
         """Return the progress of a pack, and why it cannot be played with, if so."""
         if kept.pack is None:
-            return self.app.refused(kept.refusal)
+            return self.app.translated_refusal(kept.refusal)
         say = self.app.say
         told = ""
         try:
@@ -140,8 +140,8 @@ class PacksPage(ListPage):
             if not entered:
                 return say("packs.nothing-entered")
         except Unreadable as problem:
-            return self.app.refused(str(problem))
-        cause = self.app.refused(kept.refusal)
+            return self.app.translated_refusal(str(problem))
+        cause = self.app.translated_refusal(kept.refusal)
         state = say("packs.not-yet", cause=cause) if kept.refusal else say("packs.playable")
         return f"{told} · {state}"
 
@@ -152,7 +152,7 @@ class PacksPage(ListPage):
         try:
             editing = Editing(self._packs, kept, self.app.box.title)
         except Unreadable as problem:
-            tell(self.stage, self.app, [self.app.refused(str(problem))])
+            tell(self.stage, self.app, [self.app.translated_refusal(str(problem))])
             return
         page = EditorPage(self.app, editing)
         self.window.push(page)
@@ -256,7 +256,7 @@ class PacksPage(ListPage):
         except NotSaved as refusal:
             return self.app.explain(refusal.reason)
         except Unreadable as problem:
-            return self.app.refused(str(problem))
+            return self.app.translated_refusal(str(problem))
         if self.window.screen is self:
             self.rebuild()
         return ""

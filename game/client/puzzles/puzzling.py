@@ -144,7 +144,7 @@ class Puzzling:
         try:
             self._window.push(PuzzleTable(self._app, puzzle, ways))
         except Unreadable as problem:
-            self._app.tell([self._app.refused(str(problem))])
+            self._app.tell([self._app.translated_refusal(str(problem))])
 
     def _leave(self) -> None:
         """Close the table and show the screen below."""

@@ -118,7 +118,7 @@ class EndScreen(Page, GameScreen):
     def rebuild_turning(self) -> None:
         """Show the progress of the judgement, or its result."""
         if self._turning is not None and self.window.screen is self:
-            if self._turning.tell():
+            if self._turning.update_panel():
                 self.rebuild()  # the chart of luck can be drawn now
             self.stage.refresh()
 

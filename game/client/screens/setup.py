@@ -70,7 +70,7 @@ class SetupScreen(Page):
         self.set_up = self._of_its_box(replace(usual, mark=numbers))
         known = self._known(remembered) if remembered is not None else None
         is_fit = known is not None and len(known.seats) in app.box.title.seats
-        if known is not None and is_fit and self._is_offered(known):
+        if known is not None and is_fit and self._is_playable(known):
             self.set_up = replace(known, seed=seed)
         if app.edition:
             self.set_up = self._fitted(replace(self.set_up, edition=app.edition))
@@ -171,7 +171,9 @@ class SetupScreen(Page):
         self.rebuild()
 
     def start(self) -> None:
-        """Store the set-up and begin the game, with the chosen numbers."""
+        """Store the set-up and begin the game with the chosen pack.
+
+        If the pack is missing, ask first whether to use the built-in numbers."""
         self._numbers.play(self._play)
 
     def _play(self, set_up: set_ups.SavedSetUp) -> None:
@@ -350,7 +352,7 @@ class SetupScreen(Page):
             reason = self.app.say("setup.at-least", seats=fewest)
         elif not self._seed_is_number():
             reason = self.app.say("setup.seed-empty")
-        elif not self._is_offered(self.set_up):
+        elif not self._is_playable(self.set_up):
             reason = self.app.say("setup.not-offered")
         return reason
 
@@ -363,7 +365,7 @@ class SetupScreen(Page):
     def _usual_colours(self) -> tuple[str, ...]:
         """Return the default colours by position; the automa of a solo game keeps its own."""
         usual = self.app.box.colours
-        if not self.set_up.is_solo or not self._is_offered(self.set_up):
+        if not self.set_up.is_solo or not self._is_playable(self.set_up):
             return usual
         title = self.app.box.title
         own = title.game(set_ups.options_of(title, self.set_up)).colours
@@ -372,7 +374,7 @@ class SetupScreen(Page):
     def _seed_is_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
-    def _is_offered(self, set_up: set_ups.SavedSetUp) -> bool:
+    def _is_playable(self, set_up: set_ups.SavedSetUp) -> bool:
         """Return whether the edition can be played with these seats, expansions and opponents."""
         title = self.app.box.title
         return is_offered(title, set_ups.options_of(title, set_up))

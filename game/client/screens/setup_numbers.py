@@ -94,5 +94,8 @@ class SetUpNumbers:
             Reply(say("numbers.choose"), self.ask, "primary", name="choose"),
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
-        told = [say("numbers.lost-note", name=set_up.mark.name), app.refused(found.refusal)]
+        told = [
+            say("numbers.lost-note", name=set_up.mark.name),
+            app.translated_refusal(found.refusal),
+        ]
         ask(self._stage, say("numbers.lost-title"), told, replies)

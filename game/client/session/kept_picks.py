@@ -53,6 +53,6 @@ class KeptPicks:
             return False
         self._kept = None
         if kept.fits(question):
-            table.pick_again(kept.picks)
+            table.restore_picks(kept.picks)
             return False
         return was_replaced

@@ -60,7 +60,7 @@ def offered(app: App, kept: Sequence[StoredPack]) -> list[Numbers]:
     say = app.say
     found = [Numbers(OURS, say("numbers.ours"), say("numbers.ours-note"))]
     for each in kept:
-        why_not = app.refused(each.refusal)
+        why_not = app.translated_refusal(each.refusal)
         note = say("numbers.refused", reason=why_not) if each.refusal else ""
         if each.is_empty:
             note = why_not = say("numbers.nothing-entered")
@@ -81,7 +81,7 @@ def with_numbers(app: App, set_up: SavedSetUp) -> tuple[SavedSetUp, list[str]]:
         return set_up, []
     found = numbers_for(app, mark)
     if found.refusal:
-        told = [app.say("numbers.lost", name=mark.name), app.refused(found.refusal)]
+        told = [app.say("numbers.lost", name=mark.name), app.translated_refusal(found.refusal)]
         return set_up, [f"{told[0]}. {told[1]}", app.say("numbers.ours-instead")]
     told = [app.say("numbers.playing", name=found.name)]
     return replace(set_up, mark=mark_for(found), pack=found.pack), told

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.connection import broadcast
 from websockets.exceptions import WebSocketException
 
-from game.online.client.dial_failures import reason_of
+from game.online.client.dial_failures import connection_reason
 from game.online.client.remote_table import LinkChange
 from game.online.protocol.invitation import Address
 
@@ -126,7 +126,7 @@ class Connection:
                             break
                         self._arrive(content)
             except UNREACHABLE as error:
-                reason = reason_of(error, self._address)
+                reason = connection_reason(error, self._address)
             finally:
                 was_made = self._link is not None
                 self._link = None

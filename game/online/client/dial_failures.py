@@ -30,39 +30,39 @@ _KEYS: Final[tuple[tuple[tuple[type[BaseException], ...], str], ...]] = (
 """What else can be told by its type, the narrowest first."""
 
 
-def reason_of(error: BaseException, address: Address) -> Reason:
+def connection_reason(error: BaseException, address: Address) -> Reason:
     """Return why the connection to an address failed or ended."""
     facts: dict[str, Fact] = {"address": str(address), "host": address.host}
-    return Reason(f"online.{_key_of(error)}", facts)
+    return Reason(f"online.{_text_key(error)}", facts)
 
 
-def _key_of(error: BaseException) -> str:
+def _text_key(error: BaseException) -> str:
     if isinstance(error, ConnectionClosed):
         is_full = error.rcvd is not None and error.rcvd.code == TRY_LATER
         return "host-full" if is_full else "lost"
     if isinstance(error, InvalidStatus):
-        return _key_of_status(error.response.status_code)
+        return _status_text_key(error.response.status_code)
     if isinstance(error, ssl.SSLCertVerificationError):
-        return _key_of_certificate(error.verify_code)
+        return _certificate_text_key(error.verify_code)
     for kinds, key in _KEYS:
         if isinstance(error, kinds):
             return key
-    return _key_of_codes(error) if isinstance(error, OSError) else "unreachable"
+    return _system_error_text_key(error) if isinstance(error, OSError) else "unreachable"
 
 
-def _key_of_status(status: int) -> str:
+def _status_text_key(status: int) -> str:
     if status in GATEWAY:
         return "not-hosted"
     return "host-full" if status in BUSY else "not-a-host"
 
 
-def _key_of_certificate(code: int) -> str:
+def _certificate_text_key(code: int) -> str:
     if code in NOT_VALID_NOW:
         return "certificate-expired"
     return "certificate-of-another" if code in OF_ANOTHER else "certificate-untrusted"
 
 
-def _key_of_codes(error: OSError) -> str:
+def _system_error_text_key(error: OSError) -> str:
     """Return the key for an error number of the system.
 
     When several addresses failed, the numbers are only in the error's text.

@@ -244,7 +244,8 @@ class TableLayout(WindowFrame):
 
     @property
     def strip(self) -> Box:
-        """Return the free part of the top bar, left of the icons, longer in a wide window."""
+        """Return the space for a short strip, longer in a wide window: in the top bar left of the
+        icons, or with `strip_in_field` at the top of the field's last column."""
         field = self.field
         if field is not None and self.strip_in_field:
             last = field_columns(field)[-1]

@@ -160,7 +160,8 @@ class MapNode(Gripped, Generic[Target]):
         return [(left, top), (left + width * node.scale, top + height * node.scale)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the map and, over it, the dimming."""
+        """Draw the map, and darken every target that cannot be picked; a newly focused target is
+        brought into view first."""
         focused = next((node for node in self.targets.values() if node.focused), None)
         if focused is not self._met:
             self._met = focused

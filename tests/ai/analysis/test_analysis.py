@@ -19,7 +19,7 @@ from ai.analysis.hints import (
     Stopped,
     hint_for,
 )
-from ai.analysis.judging import JudgedStep, judged_game, played_on
+from ai.analysis.judging import JudgedStep, judged_game, playout_start
 from ai.analysis.knowledge import Knowledge, Plan
 from ai.analysis.prompt_analyst import LIGHT
 from ai.analysis.win_forecasts import win_forecast_of
@@ -331,7 +331,7 @@ def test_what_seems_to_cost_much_is_played_on_to_the_end_of_the_turn(silent: Kno
         plan = Plan(decision.code, decision.code, 0)
         view = view_of(silent.rules, decision.state, seat)
         worlds = Worlds(silent.trials, view, seat, 1)
-        begun = played_on(silent, worlds, decision.state, plan, LIGHT)
+        begun = playout_start(silent, worlds, decision.state, plan, LIGHT)
         went_on += begun.worlds is not worlds
         assert begun.worlds is not worlds or begun.code == decision.code
         assert (begun.worlds.state.to_move != seat) == (begun.code == NO_MOVE)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ai.gains import speaking_for
+from ai.gains import gains_first
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.action_scores import action_score
 from ai.titles.tinners_trail.auctions import required_bid
@@ -55,7 +55,7 @@ class TrailExplainer:
             found = self._of_action(view, move, tuple(others))
         else:
             found = self._of_answer(view, move, tuple(others))
-        return tuple(speaking_for(found, REMARKS)[:MOST_REASONS])
+        return tuple(gains_first(found, REMARKS)[:MOST_REASONS])
 
     def when_even(self, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return the reasons in the weaker wording for moves of about equal value."""

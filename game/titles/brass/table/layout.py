@@ -208,7 +208,8 @@ def _tabs(frame: WindowFrame, column: SideColumn, *, sea: float | None) -> dict[
 
 
 def _bar(frame: WindowFrame) -> Bar:
-    """Return the bar with hand, actions, and the four buttons that look back; None for a replay."""
+    """Return the bar with hand, actions, and the four buttons that look back; an empty bar
+    for a replay."""
     if frame.foot:
         return Bar({}, {}, 0.0)
     top = frame.bar_top

@@ -181,7 +181,8 @@ def list_no_and_yes(kind: i64, out: vec[i64]) -> i64:
 
 
 def list_payments(st: TiletumState, seat: i64, price: i64, out: vec[i64]) -> i64:
-    """Write how many of the bonused good may be paid of a price (S-610)."""
+    """Write a move for each number of the bonused good that can go into a price, from the part
+    that gold cannot cover to all that is held; return how many (S-610)."""
     count: i64 = 0
     most: i64 = prices.most_as_gold(st, seat, price)
     for number in range(prices.least_as_gold(st, seat, price), most + 1):

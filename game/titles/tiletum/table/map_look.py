@@ -19,7 +19,9 @@ def map_look(
     *,
     below: bool = False,
 ) -> MapLook:
-    """Return Europe, or what lies below it; `asking` is what the person does about a question."""
+    """Return the look of Europe, or with `below` of the underground maps.
+
+    `asking` marks what can be picked and what is picked."""
     view = model.view
     shown = {name: space for name, space in view.spaces.items() if bool(space.map) == below}
     blocks = {name: _block(context, view, space) for name, space in shown.items()}

@@ -257,9 +257,9 @@ def test_an_action_counts_a_share_of_its_gain_a_start_and_what_work_and_money_ad
     state.column[PINK] = int(state.board.columns) - 8  # 8 work points left
     policy_weights = plain_but(pasties=(1, 200, 3, 4, 50, 99, 10, 99, 6, 99))
     take_seat(policy_weights, state, PINK)
-    assert policy_weights.judged(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (8 - 5) + 6 * (
-        27 - 20
-    )
+    assert policy_weights.adjusted_gain(PASTIES, 300) == 300 * 50 // 100 + 200 + 10 * (
+        8 - 5
+    ) + 6 * (27 - 20)
 
 
 def test_the_last_round_has_policy_weights_of_its_own() -> None:
@@ -267,7 +267,7 @@ def test_the_last_round_has_policy_weights_of_its_own() -> None:
     state.column[PINK] = int(state.board.columns) - 5
     policy_weights = plain_but(pasties=(1, 2, 3, 400, 99, 10, 99, 10, 99, 6))
     take_seat(policy_weights, state, PINK)
-    assert policy_weights.judged(PASTIES, 300) == 300 * 10 // 100 + 400
+    assert policy_weights.adjusted_gain(PASTIES, 300) == 300 * 10 // 100 + 400
 
 
 def test_a_quick_bidder_gives_less_where_more_rivals_may_bid() -> None:

@@ -263,7 +263,7 @@ class BoardPanel(AnyBoard):
         return Tip(say("contract-space"), frees)
 
     def middle(self) -> Point:
-        """In its head: what may be picked lies over the rest."""
+        """Return the middle of the panel's head, the only part that no pickable piece covers."""
         left, top, width, _ = self.box()
         return left + width / 2, top + TOP / 2
 

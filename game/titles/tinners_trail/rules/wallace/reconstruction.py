@@ -178,7 +178,9 @@ class WallaceReconstruction:
         return self._with_tile_shown(up)
 
     def _with_tile_shown(self, state: TrailState) -> TrailState:
-        """Return the table with the tile that was built on in this step in the open auction."""
+        """Return a copy with the tile built on in this step as the auctioned area's unknown tile.
+
+        Without such a tile, return the state itself."""
         if state.area != kinds.EMPTY and state.tile[state.area] == kinds.UNKNOWN_TILE:
             region = self.board.region[state.area]
             built = enumerate(zip(self.before.built, self.after.built, strict=True))

@@ -9,7 +9,7 @@ from game.match.analysis import FinishedGame, Hint, Position, WinForecast
 
 
 @dataclass(frozen=True, slots=True)
-class HintOrder:
+class HintRequest:
     """Find the best moves of the position's seat."""
 
     position: Position
@@ -17,7 +17,7 @@ class HintOrder:
 
 
 @dataclass(frozen=True, slots=True)
-class WinForecastOrder:
+class WinForecastRequest:
     """Estimate every seat's prospects."""
 
     position: Position
@@ -25,7 +25,7 @@ class WinForecastOrder:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeOrder:
+class JudgeRequest:
     """Judge the steps `first`, `first + stride` ... of a finished game."""
 
     game: FinishedGame
@@ -35,21 +35,21 @@ class JudgeOrder:
     stride: int
 
 
-Order = HintOrder | WinForecastOrder | JudgeOrder
+AnalysisRequest = HintRequest | WinForecastRequest | JudgeRequest
 Found = Hint | WinForecast | JudgedStep
 
 
 @dataclass(frozen=True, slots=True)
 class AnalysisJob:
-    """An order with its number; None means: stop the current order."""
+    """A request with its number; None means: stop the current request."""
 
     number: int
-    order: Order | None
+    request: AnalysisRequest | None
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A report on an order: completed fraction, results, and whether it failed."""
+    """A report on a request: completed fraction, results, and whether it failed."""
 
     number: int
     done: float
