@@ -23,10 +23,11 @@ from game.client.widgets.buttons import (
     WORDS_ALONE,
     ButtonWay,
     GrandButton,
-    button_row,
+    grand_buttons,
 )
 from game.client.widgets.dialogs import Reply, ask
 from game.client.widgets.screen_commands import spoken
+from game.scene.layout import Row, lay_out
 from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.placing import Box, box
 from game.scene.stage.stage import Stage
@@ -189,7 +190,7 @@ def test_a_narrow_button_gives_up_its_key_then_its_picture(app: App, width: int,
 
 def test_buttons_of_a_row_know_of_one_another(app: App) -> None:
     ways = [ButtonWay(text, text, lambda: None, "play") for text in ("Go", "Stay")]
-    row = button_row(app, ways, "Go", 8, **box(0, 0, 600, 80))
+    row = grand_buttons(app, ways, "Go")
     assert [each.companions for each in row] == [row, row]
 
 
@@ -198,7 +199,8 @@ def test_words_of_buttons_in_a_row_have_letters_of_one_size(
 ) -> None:
     names = ("Go", "Play with your friends")
     ways = [ButtonWay(text, text, lambda: None) for text in names]
-    row = button_row(app, ways, "Go", 8, **box(0, 0, 480, 80))
+    row = grand_buttons(app, ways, "Go")
+    lay_out(Row(*row), app.kit, 1.0, width=480)
     sizes: dict[str, float] = {}
 
     def words(_canvas: Canvas, text: str, style: TextStyle, *_: object) -> None:

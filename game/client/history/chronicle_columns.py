@@ -5,38 +5,27 @@ from collections.abc import Sequence
 from game.client.app import App
 from game.client.history.journal_model import SeatRound
 from game.client.widgets.frames import disc
-from game.client.widgets.text import TextColumn
 from game.records.records import Seat
 from game.scene.drawing.colours import INK
+from game.scene.layout import Column, Grid, Row, fraction, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Divider, Label
 from game.text.numerals import numeral, signed
 
-GAP = 22.0
-ROUND_COLUMNS_HEAD = 52.0
-SUM_LINE = 28.0
+DISC = 32.0
 NAME = TextStyle("title", 27, INK)
 ACTION = ON_PAPER.body.sized(19)
 
 
-def round_columns(
-    app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound], width: float
-) -> Node:
+def round_columns(app: App, seats: Sequence[Seat], rounds: Sequence[SeatRound]) -> Grid:
     """Return the columns side by side, as tall as the longest one."""
-    each = (width + GAP) / max(len(rounds), 1) - GAP
-    body = Node(width=width)
-    for place, told in enumerate(rounds):
-        column = _column(app, seats[told.seat], told, each)
-        column.x = place * (each + GAP)
-        body.add(column)
-        body.height = max(body.height, column.height)
-    return body
+    columns = [_column(app, seats[told.seat], told) for told in rounds]
+    return Grid(*columns, columns=max(len(columns), 1), gap=theme.BROAD, align="start")
 
 
-def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
+def _column(app: App, seat: Seat, told: SeatRound) -> Column:
     # what the round has brought so far: money, points, and the title's own sums
     say = app.say
     pay = app.pay
@@ -47,25 +36,27 @@ def _column(app: App, seat: Seat, told: SeatRound, width: float) -> Node:
         sums.insert(0, (say("round-summary.money"), f"{pay(before)} → {pay(now)}"))
     columns = app.box.game_facts.taking_columns
     sums += [(say(f"takings.{each}"), pay(told.takings[each])) for each in columns]
-    column = Node(width=width, name=f"chronicle:{told.seat}")
-    column.add(
-        disc(app.box.screen_pictures, seat.colour, 32, x=18, y=22),
-        Label(seat.name, NAME, **box(44, 2, width - 44, 40)),
-    )
-    top = ROUND_COLUMNS_HEAD
+    cells: list[Node] = []
     for words, amount in sums:
-        right = box(width * 0.46, top, width * 0.54 - 4, SUM_LINE)
-        column.add(
-            Label(words, ON_PAPER.note, **box(4, top, width * 0.5, SUM_LINE)),
-            Label(amount, ON_PAPER.bold, align="right", **right),
-        )
-        top += SUM_LINE
-    column.add(Divider(**box(0, top + 6, width, 6)))
+        cells += [
+            Label(words, ON_PAPER.note, wrap=True),
+            Label(amount, ON_PAPER.bold, align="right"),
+        ]
     actions = [(_without_name(entry.text, seat.name), ACTION) for entry in told.actions]
     actions = actions or [(app.say("recalling.nothing-yet"), ON_PAPER.note)]
-    text = TextColumn(app.kit.lettering, actions, 6.0, x=4, y=top + 20, width=width - 8)
-    column.height = text.y + text.height + 8
-    return column.add(text)
+    return Column(
+        Row(
+            disc(app.box.screen_pictures, seat.colour, DISC),
+            Label(seat.name, NAME, may_shorten=True),
+            gap=theme.TIGHT,
+            align="centre",
+        ),
+        Grid(*cells, columns=(fraction(), "auto"), gap=theme.TIGHT, row_gap=theme.HAIR),
+        Divider(),
+        Column(*[Label(text, style, wrap=True) for text, style in actions], gap=theme.HAIR),
+        gap=theme.TIGHT,
+        name=f"chronicle:{told.seat}",
+    )
 
 
 def _without_name(text: str, name: str) -> str:

@@ -17,77 +17,54 @@ from game.client.widgets.segments import RadioPlate
 from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
+from game.scene.layout import Column, Grid, Row, lay_out_again, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Divider, Label, Panel
-
-# The chosen piece in large, its numbers, and how it looks on the board.
-
-BUTTON = 60.0
-SECOND = 52.0
-INSPECTOR_GAP = 10.0
-INSPECTOR_BAR = 18.0
-PICTURE = (320.0, 178.0)
-LARGEST = 1.6
-PREVIEW = 160.0
-TABLE = 196.0
+from game.scene.widgets import Divider, Label, Painted
 
 WIDE = 1720.0
 NARROW = 1240.0
 TALL = 1000.0
-HEAD = 84.0
-FOOT = 82.0
-INSIDE = 20.0
 GROUPS = 250.0
+PLATE = 66.0
+BAR = 16.0  # kept free for the bar of a list
 INSPECTOR = 448.0
-HEIGHT = 66.0
-GAP = 8.0  # of the buttons of groups, and between them
-BETWEEN = 14.0
-BAR = 16.0
-RING = 6.0  # room for the focus ring round the pieces
+INSPECTOR_BAR = 18.0
+PICTURE = (320.0, 178.0)  # the chosen piece in large, at most
+LARGEST = 1.6
+PREVIEW = 160.0
+TABLE = 196.0
 UNDO = 180.0
 BACK = 220.0
 CHECK_AFTER = 0.3  # seconds without a change
 
 
-class Inspector(Node):
+class Inspector(Column):
     """The numbers of the chosen piece; the scroll position is kept while they change."""
 
     def __init__(self, page: "EditorPage", rows: FieldRows) -> None:
-        super().__init__()
+        super().__init__(gap=theme.TIGHT, width=INSPECTOR)
         self._page = page
         self._rows = rows
-        self._pane: ScrollPane | None = None
 
-    @property
-    def offset(self) -> float:
-        """The scroll position of the numbers."""
-        return self._pane.offset if self._pane is not None else 0.0
-
-    def fill(self, offset: float = 0.0) -> None:
+    def fill(self) -> None:
         """Show picture, numbers, board and buttons of the chosen piece."""
         self.clear()
         page = self._page
-        width = self.width - INSPECTOR_BAR
-        column = Node(width=width)
-        head = Node(width=width)
-        # what is no picture of a piece stays in sight beside long tables of numbers
         pictured = page.pieces.picture_size(page.chosen.group)[0] > 0
-        self._add_head(column if pictured else head, width)
-        fields = self._rows.column(page.chosen, width)
-        fields.y = column.height
-        column.add(fields)
-        column.height += fields.height
-        self._add_preview(column, width)
-        foot = BUTTON + SECOND + 2 * INSPECTOR_GAP
-        room = self.height - foot - head.height
-        spot = box(0, head.height, self.width, room)
-        self._pane = ScrollPane(column, name=f"numbers-of:{page.chosen.name}", **spot)
-        self._pane.scroll_to(offset)
-        self.add(head, self._pane, *self._buttons())
+        numbers = Column(
+            self._head() if pictured else None,
+            self._rows.column(page.chosen),
+            self._preview() if pictured else None,
+            gap=theme.TIGHT,
+            padding=(0.0, INSPECTOR_BAR, 0.0, 0.0),
+        )
+        # what is no picture of a piece stays in sight beside long tables of numbers
+        head = () if pictured else (self._head(),)
+        name = f"numbers-of:{page.chosen.name}"
+        self.add(*head, ScrollPane(numbers, name=name, grow=1), *self._buttons())
 
     def focus_first(self) -> None:
         """Give the focus to the first editable number."""
@@ -98,67 +75,59 @@ class Inspector(Node):
         if wanted is not None:
             self._page.stage.focus.set(wanted, shown=True)
 
-    def _add_head(self, column: Node, width: float) -> None:
+    def _head(self) -> Column:
+        """Return the picture of the piece, its name, and whose numbers it has."""
         page = self._page
-        piece = self._page.chosen
-        pieces = page.pieces
-        top = 0.0
-        wide, high = pieces.picture_size(piece.group)
-        if wide:
-            times = min(PICTURE[0] / wide, PICTURE[1] / high, LARGEST)
-            middle = width / 2, times * high / 2 + 2
-            column.add(
-                Sprite(lambda k: _shown(pieces.picture(piece, k * times)), x=middle[0], y=middle[1])
-            )
-            top = times * high + 10
-        else:
-            changed, path = self._rows.touched
-            seen = path if changed == piece else ()
-            column.add(TableCut(pieces, piece, seen, **box(0, 0, width, TABLE)))
-            top = TABLE + 10
+        piece = page.chosen
         state = page.captions.state(page.editing.draft, piece)
-        column.add(
-            Label(pieces.called(piece), ON_PAPER.title, **box(0, top, width, 38)),
-            Label(state, ON_PAPER.note, name="state-of-piece", **box(0, top + 34, width, 26)),
-            Divider(x=0, y=top + 66, width=width),
+        return Column(
+            self._picture(piece),
+            Column(
+                Label(page.pieces.called(piece), ON_PAPER.title, wrap=True),
+                Label(state, ON_PAPER.note, name="state-of-piece", wrap=True),
+            ),
+            Divider(),
+            gap=theme.TIGHT,
         )
-        column.height = top + 76
 
-    def _add_preview(self, column: Node, width: float) -> None:
-        page = self._page
+    def _picture(self, piece: Piece) -> Node:
+        pieces = self._page.pieces
+        wide, high = pieces.picture_size(piece.group)
+        if not wide:
+            changed, path = self._rows.touched
+            return TableCut(pieces, piece, path if changed == piece else (), height=TABLE)
+        times = min(PICTURE[0] / wide, PICTURE[1] / high, LARGEST)
+        picture = Sprite(
+            lambda k: _shown(pieces.picture(piece, k * times)),
+            width=wide * times,
+            height=high * times,
+        )
+        return Row(picture, justify="centre")
+
+    def _preview(self) -> Column | None:
+        """Return the piece at the table, None if the table does not show it."""
+        pieces = self._page.pieces
         piece = self._page.chosen
-
-        def paint(k: float) -> Surface:
-            return _shown(page.pieces.preview(piece, (round(width * k), round(PREVIEW * k))))
-
-        pictured = page.pieces.picture_size(piece.group)[0] > 0
-        if not pictured or page.pieces.preview(piece, (round(width), round(PREVIEW))) is None:
-            return
-        top = column.height + 14
-        head = page.app.say("packs.on-the-board")
-        column.add(
-            Label(head, ON_PAPER.bold, **box(0, top, width, 30)),
-            Sprite(paint, x=width / 2, y=top + 36 + PREVIEW / 2),
+        size = round(INSPECTOR - INSPECTOR_BAR), round(PREVIEW)
+        if pieces.preview(piece, size) is None:
+            return None
+        return Column(
+            Label(self._page.app.say("packs.on-the-board"), ON_PAPER.bold),
+            Painted(lambda size, k: pieces.preview(piece, size), height=PREVIEW),
+            gap=theme.HAIR,
         )
-        column.height = top + 36 + PREVIEW
 
     def _buttons(self) -> list[Node]:
         page = self._page
         app = page.app
         say = page.app.say
-        width = self.width - 4
-        top = self.height - BUTTON - SECOND - INSPECTOR_GAP
         why_not = "" if page.editing.draft.is_entered(page.chosen) else say("packs.return-none")
         words = say("packs.confirm")
         tip = say("packs.confirm-note")
         cap = "@menu-pack-confirm"
         confirm = ButtonWay("confirm", words, page.confirm, "check", cap, tip=tip)
         back = ButtonWay("return", say("packs.return"), page.give_back, why_not=why_not)
-        low = box(0, top + BUTTON + INSPECTOR_GAP, width, SECOND)
-        return [
-            confirm.grand(app, primary=True, **box(0, top, width, BUTTON)),
-            back.plain(app, **low),
-        ]
+        return [confirm.grand(app, primary=True), back.plain(app, height=theme.BUTTON)]
 
 
 def _shown(surface: Surface | None) -> Surface:
@@ -188,99 +157,85 @@ class EditorPage(Page):
 
     def build(self, units: Units) -> None:
         """Add heading, groups, pieces, numbers and buttons."""
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width = page.width
-        height = page.height - HEAD - FOOT
-        spot = box(width * 0.6, 26, width * 0.4 - 4, 40)
-        page.add(
-            Label(self.editing.draft.head.name, HEADING, **box(4, -6, width * 0.6, 76)),
-            Label(self._progress(), AT_DUSK, align="right", name="progress", **spot),
+        head = Row(
+            Label(self.editing.draft.head.name, HEADING, may_shorten=True),
+            Label(self._progress(), AT_DUSK, align="right", name="progress", grow=1),
+            gap=theme.BROAD,
+            align="centre",
         )
-        paper = Panel("parchment", **box(0, HEAD, width, height))
-        room = height - 2 * INSIDE
-        middle = width - GROUPS - INSPECTOR - 2 * INSIDE - 2 * BETWEEN
-        groups = ScrollPane(self._group_column(), **box(INSIDE, INSIDE, GROUPS, room))
-        left = INSIDE + GROUPS + BETWEEN
-        pieces = self._piece_grid(middle - BAR)
-        spot = box(left, INSIDE, middle, room)
-        self._grid = ScrollPane(pieces, name=f"pieces-of:{self.group}", **spot)
-        inspector = self._inspector
-        inspector.x = width - INSIDE - INSPECTOR
-        inspector.y = INSIDE
-        inspector.width = INSPECTOR
-        inspector.height = room
-        paper.add(groups, self._grid, inspector)
-        page.add(paper, *self._footer(width, page.height - FOOT + 14))
-        inspector.fill(inspector.offset)
+        groups = ScrollPane(self._groups(), width=GROUPS)
+        self._grid = ScrollPane(self._pieces(), name=f"pieces-of:{self.group}", grow=1, basis=0.0)
+        self._inspector.fill()
+        paper = Row(
+            groups,
+            self._grid,
+            self._inspector,
+            gap=theme.WIDE,
+            padding=theme.BROAD,
+            skin="parchment",
+            grow=1,
+            basis=0.0,
+            min_height=0.0,
+        )
+        content = Column(head, paper, self._footer(), gap=theme.GAP)
+        self.show_sheet(
+            content, widest=WIDE, narrowest=NARROW, tallest=TALL, scrolls=True, fills=True
+        )
 
-    def _group_column(self) -> Node:
+    def _groups(self) -> Column:
         draft = self.editing.draft
-        column = Node(width=GROUPS - BAR)
-        for place, group in enumerate(draft.groups):
+        plates: list[Node] = []
+        for group in draft.groups:
             told = self.captions.progress(draft, group)
-            way = partial(self.open_group, group)
-            name = f"group:{group}"
-            top = place * (HEIGHT + GAP)
-            spot = box(0, top, GROUPS - BAR, HEIGHT)
             title = self.captions.group(group)
-            chosen = group == self.group
-            label = f"{title}: {told}"
-            plate = RadioPlate(
-                title=title,
-                note=told,
-                mark="",
-                chosen=chosen,
-                label=label,
-                name=name,
-                on_click=way,
-                **spot,
-            )
-            plate.side = 16.0
-            plate.name_line = (7.0, 28.0)
-            plate.note_line = (34.0, 24.0)
-            column.add(plate)
-            column.height = place * (HEIGHT + GAP) + HEIGHT
-        return column
-
-    def _piece_grid(self, width: float) -> Node:
-        tile, high = self.pieces.size(self.group)
-        columns = max(int((width - 2 * RING + GAP) // (tile + GAP)), 1)
-        pitch = (width - 2 * RING + GAP) / columns
-        grid = Node(width=width)
-        for place, piece in enumerate(self.editing.draft.groups[self.group]):
-            row, column = divmod(place, columns)
-            grid.add(
-                PieceNode(
-                    self.pieces,
-                    piece,
-                    lambda piece=piece: piece == self.chosen,  # type: ignore[misc]
-                    on_click=partial(self.choose, piece, enter=True),
-                    **box(RING + column * pitch, RING + row * (high + GAP), tile, high),
+            plates.append(
+                RadioPlate(
+                    title=title,
+                    note=told,
+                    mark="",
+                    chosen=group == self.group,
+                    label=f"{title}: {told}",
+                    name=f"group:{group}",
+                    on_click=partial(self.open_group, group),
+                    height=PLATE,
                 )
             )
-            grid.height = (row + 1) * (high + GAP) - GAP + 2 * RING
-        return grid
+        return Column(*plates, gap=theme.TIGHT, padding=(0.0, BAR, 0.0, 0.0))
 
-    def _footer(self, width: float, top: float) -> list[Node]:
+    def _pieces(self) -> Column:
+        """Return the pieces of the open group in as many columns as have room."""
+        tile, high = self.pieces.size(self.group)
+        pieces = [
+            PieceNode(
+                self.pieces,
+                piece,
+                lambda piece=piece: piece == self.chosen,  # type: ignore[misc]
+                on_click=partial(self.choose, piece, enter=True),
+                height=high,
+            )
+            for piece in self.editing.draft.groups[self.group]
+        ]
+        # some room is left for the focus ring round the pieces
+        edges = (theme.TIGHT, BAR + theme.TIGHT, theme.TIGHT, theme.TIGHT)
+        return Column(Grid(*pieces, least_column=tile, gap=theme.TIGHT), padding=edges)
+
+    def _footer(self) -> Row:
         say = self.app.say
         editing = self.editing
         undo = partial(self._do, editing.undo), "" if editing.before else say("packs.no-undo")
         redo = partial(self._do, editing.redo), "" if editing.after else say("packs.no-redo")
-        high = FOOT - 18
         ways = list[Node]()
         for name, keys, (act, why_not) in (
             ("undo", ("@menu-pack-undo", "@undo"), undo),
             ("redo", ("@menu-pack-redo",), redo),
         ):
-            left = width - BACK - (2 - len(ways)) * (UNDO + 12)
             words = say(f"packs.{name}")
             way = ButtonWay(name, words, act, cap=keys[0], keys=keys, why_not=why_not)
-            ways.append(way.plain(self.app, "slate", **box(left, top, UNDO, high)))
-        room = width - BACK - 2 * (UNDO + 12) - 20
+            ways.append(way.plain(self.app, "slate", width=UNDO, height=theme.LARGE_BUTTON))
         self._told = Label(
-            self._state(), AT_DUSK, wrap=True, midway=True, name="state", **box(4, top, room, high)
+            self._state(), AT_DUSK, wrap=True, midway=True, name="state", grow=1, basis=0.0
         )
-        return [self._told, *ways, self.back_button(**box(width - BACK, top, BACK, high))]
+        return Row(self._told, *ways, self.back_button(width=BACK), gap=theme.GAP)
 
     # ---- what is told
 
@@ -318,7 +273,7 @@ class EditorPage(Page):
             self.chosen = piece
             self.rebuild()
         self.chosen = piece
-        self._inspector.fill()
+        self._fill()
         if enter and self.stage.by_keys:
             self._inspector.focus_first()
         if self._grid is not None and (node := self.stage.root.find(f"piece:{piece.name}")):
@@ -329,7 +284,12 @@ class EditorPage(Page):
         """Show a piece as soon as the keyboard focus is on it."""
         if isinstance(node, PieceNode) and node.piece != self.chosen:
             self.chosen = node.piece
-            self._inspector.fill()
+            self._fill()
+
+    def _fill(self) -> None:
+        """Show the numbers of another piece."""
+        self._inspector.fill()
+        lay_out_again(self._inspector)
 
     def confirm(self) -> None:
         """Accept the numbers of the piece, and show the next one."""

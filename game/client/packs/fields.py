@@ -1,7 +1,7 @@
 """The numbers of one piece as rows of steppers, switches and choices."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Unpack
 
 from game.client.packs.editing import Captions, Editing
 from game.files.toml_fields import Allowed
@@ -9,19 +9,16 @@ from game.packs.component_files import nearest_word, number_range, numbers_of, s
 from game.packs.limits import UNKNOWN, allowed_at
 from game.packs.pieces import Path, Piece, rows_of
 from game.scene.input.keys import Stroke
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Grid, Row, theme
+from game.scene.nodes.node import Node, NodeValues
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, Stepper, Toggle, TypedNumber
 
-LINE = 56.0
-GAP = 8.0
 STEPPER = 168.0
 SMALL = 158.0
 CHOICE = 268.0
 INDEX = 34.0
 Say = Callable[..., str]
-Spot = tuple[float, float, float]  # left, top and width
 
 
 class _Choice(NamedTuple):
@@ -59,59 +56,49 @@ class FieldRows:
         self._digits: Final = TypedNumber()
         self.touched: tuple[Piece | None, Path] = (None, ())  # what was changed last
 
-    def column(self, piece: Piece, width: float) -> Node:
-        """Return all numbers of a piece in a column of this width."""
-        column = Node(width=width)
-        top = 0.0
+    def column(self, piece: Piece) -> Column:
+        """Return all numbers of a piece in a column."""
+        rows: list[Node] = []
         for paths in rows_of(self._editing.draft.paths(piece)):
-            for node in self._row(piece, paths, width):
-                node.y += top
-                column.add(node)
-                column.height = max(column.height, node.y + node.height)
-            top = column.height + GAP
-        return column
+            rows += self._rows(piece, paths)
+        return Column(*rows, gap=theme.TIGHT)
 
-    def _row(self, piece: Piece, paths: list[Path], width: float) -> Iterator[Node]:
+    def _rows(self, piece: Piece, paths: list[Path]) -> Iterator[Node]:
         draft = self._editing.draft
         caption = self._captions.row(piece, paths[0])
         first = draft.number_at(piece, paths[0])
         if isinstance(first, str):
-            yield from self._words(piece, paths, caption, width)
+            yield from self._words(piece, paths, caption)
         elif isinstance(paths[0][-1], str):
-            room = width - STEPPER - 12
-            yield Label(caption, ON_PAPER.body, **box(0, 0, room, LINE - GAP))
-            yield self._number(piece, paths[0], caption, (width - STEPPER, 0.0, STEPPER))
+            yield _named(caption, self._number(piece, paths[0], caption, width=STEPPER))
         else:
-            yield Label(caption, ON_PAPER.bold, **box(0, 0, width, 30))
-            columns = max(int(width // (INDEX + SMALL)), 1)
-            each = width / columns
-            for place, path in enumerate(paths):
-                row, column = divmod(place, columns)
-                left = column * each
-                top = 32 + row * LINE
+            yield Label(caption, ON_PAPER.bold, wrap=True)
+            numbers = []
+            for path in paths:
                 index = _index(path)
-                tag = box(left, top, INDEX - 4, LINE - GAP)
-                yield Label(index, ON_PAPER.note, align="right", **tag)
-                spot = (left + INDEX, top, min(each - INDEX - 6, STEPPER))
-                yield self._number(piece, path, f"{caption} {index}", spot)
+                number = self._number(
+                    piece, path, f"{caption} {index}", grow=1, basis=0.0, max_width=STEPPER
+                )
+                numbers.append(_numbered(index, number))
+            yield Grid(*numbers, least_column=INDEX + SMALL, row_gap=theme.TIGHT)
 
-    def _number(self, piece: Piece, path: Path, caption: str, spot: Spot) -> Node:
+    def _number(self, piece: Piece, path: Path, caption: str, **place: Unpack[NodeValues]) -> Node:
         """Return the control of a number or of a bool."""
-        left, top, width = spot
         value = self._editing.draft.number_at(piece, path)
-        name = f"field:{'.'.join(map(str, path))}"
+        place["name"] = f"field:{'.'.join(map(str, path))}"
 
         def change(now: int) -> None:
             self._change(piece, path, now)
 
         if isinstance(value, bool):
-            return Toggle(value, change, name=name, label=caption, **box(left, top, width, 44))
+            place["label"] = caption
+            return Toggle(value, change, **place)
         allowed = allowed_at(self._limits, (*piece.path, *path), value)
         values = allowed if isinstance(allowed, range) else UNKNOWN
-        return self._stepper(_Choice(values, value, change), spot, caption=caption, name=name)
+        return self._stepper(_Choice(values, value, change), caption, **place)
 
-    def _stepper(self, choice: _Choice, spot: Spot, *, caption: str, name: str) -> Stepper:
-        """Return the stepper of a choice, as a node with this name."""
+    def _stepper(self, choice: _Choice, caption: str, **place: Unpack[NodeValues]) -> Stepper:
+        """Return the stepper of a choice."""
         words = choice.words
         say = self._say
         ends = words(choice.values[0]), words(choice.values[-1])
@@ -125,64 +112,56 @@ class FieldRows:
             less_label=say("packs.less", what=caption, now=now),
             more_label=say("packs.more-of", what=caption, now=now),
             words=words,
-            name=name,
             digits=self._digits if words is str else _Nothing(),
-            **box(spot[0], spot[1], spot[2], LINE - GAP),
+            **place,
         )
         for node, sign in zip((stepper.children[0], stepper.children[-1]), "-+", strict=True):
-            node.name = f"{name}:{sign}"
+            node.name = f"{stepper.name}:{sign}"
         return stepper
 
-    def _words(self, piece: Piece, paths: list[Path], caption: str, width: float) -> Iterator[Node]:
-        """Yield a control for each word, and a stepper for each number in it."""
+    def _words(self, piece: Piece, paths: list[Path], caption: str) -> Iterator[Node]:
+        """Yield a row for each word, and one for each number in it."""
         several = len(paths) > 1
-        room = width if several else width - CHOICE - 12
-        high = 30.0 if several else LINE - GAP
-        style = ON_PAPER.bold if several else ON_PAPER.body
-        yield Label(caption, style, **box(0, 0, room, high))
-        top = 32.0 if several else 0.0
+        if several:
+            yield Label(caption, ON_PAPER.bold, wrap=True)
         for path in paths:
             word = str(self._editing.draft.number_at(piece, path))
-            words = self._possible(piece, path)
-            shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
             place_name = ".".join(map(str, path))
             index = _index(path)
             told = f"{caption} {index}".strip()
+            place = NodeValues(grow=1, basis=0.0) if several else NodeValues(width=CHOICE)
+            place["name"] = f"choice:{place_name}"
+            stepper = self._stepper(self._shapes(piece, path, word), told, **place)
+            yield _numbered(index, stepper) if several else _named(caption, stepper)
+            for at, number in enumerate(numbers_of(word)):
+                choice = self._amount(piece, path, word, place=at, number=number)
+                name = f"field:{place_name}#{at}"
+                amount = self._stepper(choice, told, name=name, width=STEPPER)
+                yield _named(self._say("packs.amount"), amount)
 
-            def choose(at: int, path: Path = path, shapes: list[str] = shapes) -> None:
-                self._change(piece, path, nearest_word(shapes[at], self._possible(piece, path)))
+    def _shapes(self, piece: Piece, path: Path, word: str) -> _Choice:
+        """Return the choice of what a word says besides its numbers."""
+        words = self._possible(piece, path)
+        shapes = list(dict.fromkeys([*map(shape_of, words), shape_of(word)]))
 
-            left = INDEX if several else width - CHOICE
-            if several:
-                tag = box(0, top, INDEX - 4, LINE - GAP)
-                yield Label(index, ON_PAPER.note, align="right", **tag)
-            chosen = _Choice(
-                range(len(shapes)),
-                shapes.index(shape_of(word)),
-                choose,
-                lambda at, shapes=shapes: self._captions.word(shapes[at]),  # type: ignore[misc]
-            )
-            yield self._stepper(
-                chosen, (left, top, width - left), caption=told, name=f"choice:{place_name}"
-            )
-            top += LINE
-            for place, number in enumerate(numbers_of(word)):
+        def choose(at: int) -> None:
+            self._change(piece, path, nearest_word(shapes[at], self._possible(piece, path)))
 
-                def change(
-                    now: int, path: Path = path, place: int = place, word: str = word
-                ) -> None:
-                    numbers = list(numbers_of(word))
-                    numbers[place] = now
-                    self._change(piece, path, word_of(shape_of(word), numbers))
+        def called(at: int) -> str:
+            return self._captions.word(shapes[at])
 
-                room = width - STEPPER - 12
-                amount = self._say("packs.amount")
-                yield Label(amount, ON_PAPER.body, **box(0, top, room, LINE - GAP))
-                spot = (width - STEPPER, top, STEPPER)
-                values = number_range(word, place, self._allowed_words(piece, path))
-                choice = _Choice(values, number, change)
-                yield self._stepper(choice, spot, caption=told, name=f"field:{place_name}#{place}")
-                top += LINE
+        return _Choice(range(len(shapes)), shapes.index(shape_of(word)), choose, called)
+
+    def _amount(self, piece: Piece, path: Path, word: str, *, place: int, number: int) -> _Choice:
+        """Return the choice of a number in a word."""
+
+        def change(now: int) -> None:
+            numbers = list(numbers_of(word))
+            numbers[place] = now
+            self._change(piece, path, word_of(shape_of(word), numbers))
+
+        values = number_range(word, place, self._allowed_words(piece, path))
+        return _Choice(values, number, change)
 
     def _allowed_words(self, piece: Piece, path: Path) -> tuple[str, ...]:
         allowed = allowed_at(self._limits, (*piece.path, *path), None)
@@ -200,8 +179,7 @@ class FieldRows:
                 str(part)
                 for other in draft.groups[piece.group]
                 for place in draft.paths(other)
-                if _key(place) == last
-                and isinstance(part := draft.builtin_number_at(other, place), str)
+                if _key(place) == last and isinstance(part := draft.builtin_number_at(other, place), str)
             )
         )
 
@@ -209,6 +187,18 @@ class FieldRows:
         self.touched = piece, path
         self._editing.change(self._editing.draft.with_number(piece, path, value))
         self._changed()
+
+
+def _named(caption: str, control: Node) -> Row:
+    """Return a control at the right of its name."""
+    words = Label(caption, ON_PAPER.body, wrap=True, grow=1, basis=0.0)
+    return Row(words, control, gap=theme.GAP, align="centre")
+
+
+def _numbered(index: str, control: Node) -> Row:
+    """Return a control of a list beside its number."""
+    tag = Label(index, ON_PAPER.note, align="right", width=INDEX)
+    return Row(tag, control, gap=theme.HAIR, align="centre")
 
 
 def _key(path: Path) -> str:

@@ -5,17 +5,13 @@ from pathlib import Path
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.dialogs import button_line, dialog
 from game.client.widgets.page import Page
-from game.client.widgets.text import TextColumn
 from game.program import REPORTS_ADDRESS
-from game.scene.stage.placing import abreast, box
+from game.scene.layout import theme
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Button, Divider, Label, Panel
-
-WIDTH = 900.0
-FOOT = 96.0
-INNER = WIDTH - 80
+from game.scene.widgets import Divider, Label
 
 
 class CrashScreen(Page):
@@ -40,29 +36,22 @@ class CrashScreen(Page):
     def build(self, units: Units) -> None:
         """Add the sentences and the buttons."""
         say = self.app.say
-        log = say("crash.log", file=self._log) if self._log else say("crash.no-log")
-        told = [(self._safe, ON_PAPER.body), (log, ON_PAPER.note)]
+        notes = [say("crash.log", file=self._log) if self._log else say("crash.no-log")]
         if self._log is not None:
-            told.append((say("report.send", address=REPORTS_ADDRESS), ON_PAPER.note))
-        column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
-        height = column.y + column.height + 36 + FOOT
-        page = self.block(WIDTH, height)
-        panel = Panel("parchment", width=WIDTH, height=height, label=say("crash.title"))
-        panel.add(
-            Label(say("crash.title"), ON_PAPER.head, **box(40, 28, INNER, 44)),
-            Divider(**box(40, 80, INNER, 6)),
-            column,
-            *self._buttons(height - FOOT),
-        )
-        page.add(panel)
-
-    def _buttons(self, top: float) -> list[Button]:
-        ways = [
-            ButtonWay(name, self.app.say(f"crash.{name}"), go) for name, go in self._ways.items()
-        ]
-        spots = zip(ways, abreast(box(40, top, INNER, 60), len(ways), 16), strict=True)
+            notes.append(say("report.send", address=REPORTS_ADDRESS))
+        ways = [ButtonWay(name, say(f"crash.{name}"), go) for name, go in self._ways.items()]
         skins = {"resume": "primary"}
-        return [way.plain(self.app, skins.get(way.name, "quiet"), **spot) for way, spot in spots]
+        self.show_block(
+            dialog(
+                say("crash.title"),
+                Divider(),
+                Label(self._safe, ON_PAPER.body, wrap=True),
+                *[Label(note, ON_PAPER.note, wrap=True) for note in notes],
+                button_line(*[way.plain(self.app, skins.get(way.name, "quiet")) for way in ways]),
+                width=theme.WIDE_DIALOG,
+                name="",
+            )
+        )
 
 
 def what_is_safe(app: App, game: Path | None, *, at_host: bool, is_unsaved: bool) -> str:

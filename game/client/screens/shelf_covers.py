@@ -9,6 +9,7 @@ from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.gradients import down
 from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.input.keys import Stroke
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.mark import lamp_line, plain
 from game.scene.text.lettering import TextStyle
@@ -19,6 +20,8 @@ SHADE: Final = (0x1A, 0x10, 0x0A)
 LINE: Final = 56.0  # of the name, which has one for every word
 TOP = 18.0
 COVER_SIDE = 12.0
+COVER_WIDTH: Final = 420.0
+COVER_ASPECT: Final = 5 / 7
 WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
 SEAL = 0.26
 SEAL_FROM_EDGE = 1.12  # of its width; how far it keeps from the corner
@@ -43,6 +46,7 @@ class Cover(Node):
     """
 
     role = "button"
+    aspect = COVER_ASPECT
 
     def __init__(
         self,
@@ -65,6 +69,14 @@ class Cover(Node):
         self._seal = "" if usual else edition
         face, share = box.letters.get(NAME.face, (HOUSE_FACE, 1.0))
         self.letters = NAME._replace(face=face, size=NAME.size * share)
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of a box that has all the room it wants."""
+        return COVER_WIDTH
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return 0: a box is drawn in any size."""
+        return 0.0
 
     def key(self, stroke: Stroke) -> bool:
         """Let the arrow keys choose the neighbouring box."""

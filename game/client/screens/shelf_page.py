@@ -6,36 +6,32 @@ from typing import Final, NamedTuple
 
 from game.box.box import GameBox
 from game.client.app import App
-from game.client.screens.shelf_covers import Cover, cover_name, plank
+from game.client.screens.shelf_covers import COVER_WIDTH, Cover, cover_name, plank
 from game.client.stored.edition_offer import offer_of_edition
 from game.client.stored.set_up import preset
 from game.client.widgets.build_note import build_note
-from game.client.widgets.buttons import ButtonWay, button_row
+from game.client.widgets.buttons import ButtonWay, grand_buttons
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay
-from game.client.widgets.page import Page, fitting_scale
+from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
+from game.scene.layout import Column, Container, Row, Spacer, Stack, Wrap, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import BODY, HEAD
-from game.scene.widgets import Chip, Label, Painted, Panel
+from game.scene.widgets import Chip, Label, Painted
 
 HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
 NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
+NAME: Final = HEAD.sized(40)
 ON_WOOD: Final = TextStyle("bold", 21, (0xFB, 0xE6, 0xBE))
-WIDE = (1780.0, 1010.0)
-SQUARE = (1280.0, 1142.0)
-TALL = (940.0, 1480.0)
-HEAD_HEIGHT = 136.0
-GAP = 28.0
-SIDE = 24.0
-COVER: Final = (400.0, 560.0)  # at most
-LARGER: Final = 1.05  # the chosen box
-BUTTON: Final = 66.0
-PANEL: Final = {WIDE: 206.0, SQUARE: 404.0, TALL: 404.0}
+BUILD = NOTE.sized(24)
+WIDE = 1780.0
+SQUARE = 1280.0
+TALL = 940.0
+ABOUT: Final = 680.0  # the text about the chosen title beside its buttons
+FLOURISH: Final = 380.0
 PLANK: Final = 40.0
-CHIP: Final = (270.0, 34.0)
 
 
 class ShelfHandlers(NamedTuple):
@@ -88,50 +84,65 @@ class ShelfScreen(Page):
 
     def build(self, units: Units) -> None:
         """Add the heading, the boxes, and the text about the chosen one."""
-        size = max((WIDE, SQUARE, TALL), key=lambda each: fitting_scale(units, *each))
-        page = self.block(*size)
-        width, height = size
-        say = self.app.say
-        games = len(self._boxes())
-        half = width / 2 if size == WIDE else width
-        corner = box(width - half, 8 if size == WIDE else HEAD_HEIGHT, half, BUTTON)
-        page.add(
-            Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
-            Label(say("shelf.note", games=games), NOTE, **box(2, 76, half, 36)),
-            *button_row(self.app, self._ways.corner, self._ways.chief, 12, **corner),
-            *build_note(self.app, NOTE.sized(24), box(width * 0.35, 80, width * 0.65, 34)),
+        self.show_block(
+            Column(self._head(Row), self._shelf(), self._panel(Row), gap=theme.BROAD, width=WIDE),
+            *(
+                Column(
+                    self._head(Column),
+                    self._shelf(),
+                    self._panel(Column),
+                    gap=theme.BROAD,
+                    width=width,
+                )
+                for width in (SQUARE, TALL)
+            ),
         )
-        top = HEAD_HEIGHT if size == WIDE else HEAD_HEIGHT + BUTTON + GAP
-        foot = height - PANEL[size] - GAP - PLANK
-        page.add(
-            Painted(plank, **box(0, foot, width, PLANK)), *self._covers(width, top, foot - top)
-        )
-        panel = Panel("slate", **box(0, height - PANEL[size], width, PANEL[size]))
-        self._tell(panel, wide=size == WIDE)
-        page.add(panel)
 
-    def _covers(self, width: float, top: float, height: float) -> list[Node]:
-        """Return the boxes in a centred row; the chosen one is a little larger."""
-        boxes = self._boxes()
-        pitch = min((width + GAP) / len(boxes), COVER[0] + GAP)
-        most = min(height / LARGER, (pitch - GAP) * COVER[1] / COVER[0], COVER[1])
-        size = (most * COVER[0] / COVER[1], most)
-        left = (width - pitch * len(boxes) + GAP) / 2
-        found: list[Node] = []
-        for place, (name, edition) in enumerate(boxes):
+    def _head(self, kind: type[Row | Column]) -> Container:
+        """Return heading and corner, beside or below one another."""
+        say = self.app.say
+        ways = Row(*grand_buttons(self.app, self._ways.corner, self._ways.chief), gap=theme.GAP)
+        return kind(
+            Column(
+                Label(say("shelf.title"), HEADING),
+                Label(say("shelf.note", games=len(self._boxes())), NOTE),
+                grow=1,
+                basis=0.0 if kind is Row else None,
+            ),
+            Column(
+                ways,
+                build_note(self.app, BUILD),
+                gap=theme.HAIR,
+                grow=1,
+                basis=0.0 if kind is Row else None,
+            ),
+            gap=theme.GAP,
+        )
+
+    def _shelf(self) -> Container:
+        """Return the boxes on their plank; the chosen one is a little larger."""
+        cells: list[Node] = []
+        for place, (name, edition) in enumerate(self._boxes()):
             chosen = (name, edition) == (self.app.box.title.name, self._edition)
-            scale = LARGER if chosen else 1.0
-            wide = size[0] * scale
-            high = size[1] * scale
-            x = left + pitch * place + (pitch - GAP - wide) / 2
-            spot = box(x, top + height - high, wide, high)
             go = self._ways.play if chosen else partial(self._choose, name, edition)
             title = self.app.box_of(name)
             beside = partial(self._choose_beside, place)
-            found.append(Cover(title, edition, beside, chosen=chosen, on_click=go, **spot))
-            told = box(left + pitch * place - GAP / 2, top + height, pitch, PLANK)
-            found.append(Label(self._in_short(title, edition), ON_WOOD, align="centre", **told))
-        return found
+            cover = Cover(title, edition, beside, chosen=chosen, on_click=go)
+            told = Label(self._in_short(title, edition), ON_WOOD, align="centre", height=PLANK)
+            side = 0.0 if chosen else theme.TIGHT
+            cells.append(
+                Column(
+                    Column(cover, padding=(0.0, side)),
+                    told,
+                    grow=1,
+                    basis=0.0,
+                    max_width=COVER_WIDTH,
+                )
+            )
+        return Stack(
+            Column(Spacer(), Painted(plank, height=PLANK)),
+            Row(*cells, gap=theme.GAP, justify="centre", align="end"),
+        )
 
     def _in_short(self, title: GameBox, edition: str) -> str:
         """Return an edition's number of players and its length against two computers."""
@@ -161,42 +172,44 @@ class ShelfScreen(Page):
             self._choose(*boxes[place + by])
             self.stage.focus.set(self.stage.root.find(self.first_focus), shown=True)
 
-    def _tell(self, panel: Panel, *, wide: bool) -> None:
-        """Add the text about the chosen title, and its buttons."""
+    def _panel(self, kind: type[Row | Column]) -> Container:
+        """Return the text about the chosen title, and its buttons beside or below it."""
+        about = self._about()
+        ways = self._doors()
+        if kind is Row:
+            about.width = ABOUT
+            ways.grow = 1.0
+        return kind(about, ways, gap=theme.BROAD, padding=(theme.WIDE, theme.BROAD), skin="slate")
+
+    def _about(self) -> Column:
         say = self.app.say
         title = self.app.box
-        width = panel.width - 2 * SIDE
-        text = width * 0.4 if wide else width
-        name = say("title.name")
-        motto = say("title.motto")
-        panel.add(
-            Label(name, HEAD.sized(40), **box(SIDE, 16, text, 56)),
-            Flourish(x=SIDE, y=76, width=min(text, 380)),
-            Label(motto, BODY, **box(SIDE, 98, text, 34)),
-        )
-        if len(title.editions) > 1:
-            told = say(f"edition.{self._edition}")
-            panel.add(Label(told, NOTE, align="right", **box(SIDE, 26, text, 40)))
+        edition = say(f"edition.{self._edition}") if len(title.editions) > 1 else ""
         chips = [players_in_words(self.app, title, self._edition)]
         if self._ways.newcomer and (title.title.name, self._edition) == self._boxes()[0]:
             chips.append(say("shelf.easiest"))
-        for place, told in enumerate(chips):
-            panel.add(Chip(told, **box(SIDE + place * (CHIP[0] + 12), 146, *CHIP)))
-        left, top = (SIDE + text + GAP, 20.0) if wide else (SIDE, 202.0)
-        self._doors(panel, left, top, panel.width - SIDE - left)
+        return Column(
+            Row(Label(say("title.name"), NAME), Label(edition, NOTE), justify="between"),
+            Flourish(max_width=FLOURISH),
+            Label(say("title.motto"), BODY, wrap=True),
+            Wrap(*map(Chip, chips), gap=theme.GAP),
+            gap=theme.TIGHT,
+            justify="between",
+        )
 
-    def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
-        """Add the buttons Play and Continue, and those for learning and reference."""
-        half = (width - 12) / 2
-        title = self.app.say("title.name")
-        keys = ("return",)
-        says = self.app.say("shelf.play", title=title)
-        play = ButtonWay("play", says, self._ways.play, "play", "@confirm", keys)
-        row = box(left, top + 100, width, BUTTON)
-        panel.add(
-            play.grand(self.app, primary=True, **box(left, top, half, 84)),
-            MenuEntry(self.app, self._ways.begin, **box(left + half + 12, top, half, 84)),
-            *button_row(self.app, self._ways.doors, "", 12, **row),
+    def _doors(self) -> Column:
+        """Return the buttons Play and Continue, and those for learning and reference."""
+        says = self.app.say("shelf.play", title=self.app.say("title.name"))
+        play = ButtonWay("play", says, self._ways.play, "play", "@confirm", ("return",))
+        return Column(
+            Row(
+                play.grand(self.app, primary=True, grow=1, basis=0.0),
+                MenuEntry(self.app, self._ways.begin, grow=1, basis=0.0),
+                gap=theme.GAP,
+            ),
+            Row(*grand_buttons(self.app, self._ways.doors), gap=theme.GAP),
+            gap=theme.GAP,
+            justify="centre",
         )
 
 

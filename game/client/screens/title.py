@@ -1,6 +1,6 @@
 """The title page, with the name of the game and the menu."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pygame import Rect
 
@@ -14,8 +14,8 @@ from game.client.widgets.page import MARGIN, Page
 from game.scene.drawing.accents import BRASS_HIGH
 from game.scene.drawing.colours import CREAM
 from game.scene.drawing.picture import Transform
+from game.scene.layout import Column, Grid, Row, Stack, lay_out, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
@@ -25,13 +25,16 @@ WORDMARK_SHADE = WORDMARK.in_colour((0x7A, 0x3E, 0x1C))
 ITALIC = TextStyle("italic", 36, BRASS_HIGH)
 PLACE = TextStyle("italic", 28, BRASS_HIGH)
 VERSION = TextStyle("text", 20, CREAM)
-ENTRY = (520.0, 76.0)
-PITCH = 88.0
-SMALL_HEIGHT = 56.0
-HEADING = (900.0, 330.0)
+ENTRY_WIDTH = 520.0
+HEADING_WIDTH = 900.0
+HEADING_TOP = 94.0
+NAME_HEIGHT = 140.0
+SHADE = 3.0  # u by which the shade of the name lies to the right and below
+FLOURISH = 380.0
+BELOW = 56.0  # free below the heading, unless the letters are large
+ROOMY = 1.25
 LEFT = 106.0
 LANGUAGES_WIDTH = 360.0
-LEAST_LETTERS = 5  # what a small button would take of its row without words
 
 
 TitleMenu = tuple[Sequence[MenuWay], Mapping[str, Callable[[], None]]]
@@ -61,100 +64,107 @@ class TitleScreen(Page):
             self.stage.focus.set(self.stage.root.find("quit"), shown=True)
 
     def build(self, units: Units) -> None:
-        """Add name, menu and version."""
-        spot = box(0, 0, *ENTRY)
-        entries = [MenuEntry(self.app, way, **spot) for way in self._entries]
-        entries[0].lead()
-        columns = max((1, 2), key=lambda count: self._scale(units, len(entries), count))
-        scale = self._scale(units, len(entries), columns)
-        menu = self._menu(entries, columns, scale, units)
+        """Add name, menu, languages and version."""
+        heading = self._heading()
+        heading.x = LEFT
+        heading.scale = min(units.upright, (units.width - LEFT - MARGIN) / heading.given.width)
+        lay_out(heading, self.kit, units.k * heading.scale)
+        top = heading.height * max(heading.scale, 1.0) + BELOW * (units.hud <= ROOMY)
+        width = units.width - LEFT - MARGIN
+        menus = [self._menu(count) for count in (1, 2)]
+        scales = [self.fit(menu, width, units.height - top - 2 * MARGIN) for menu in menus]
+        scale = max(scales)
+        menu = menus[scales.index(scale)]
+        menu.x = LEFT
+        menu.y = top
+        menu.scale = scale
         if self.life is not None:
-            self.life.make_way(self._columns_of(menu, len(entries), columns, units))
+            here = Transform(0.0, 0.0, units.k)
+            self.life.make_way([rect for rect, node in _rects(menu, here) if node.pressable])
+        self.stage.root.add(heading, menu, self._version(units, scale), self._languages(units))
+
+    def _version(self, units: Units, scale: float) -> Node:
+        """Return the corner with the version, and the note about the build."""
         cap = self.app.kit.keymap.cap
         keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
         version = self.app.say("title.version", version=self.app.version, **keys)
-        right = units.width - 32
-        low = units.height - 32
-        told = box(right - 600 * scale, low - 28 * scale, 600, 28)
-        above = box(right - 900 * scale, low - 60 * scale, 900, 28)
-        self.stage.root.add(
-            self._heading(units),
-            menu,
-            Label(version, VERSION, align="right", **told, scale=scale),
-            *build_note(self.app, VERSION, above, scale),
-            self._languages(units),
+        corner = Column(
+            build_note(self.app, VERSION),
+            Label(version, VERSION, align="right"),
+            gap=theme.HAIR,
+            padding=theme.PAPER_SIDE,
+            scale=scale,
         )
-
-    def _columns_of(self, menu: Node, entries: int, columns: int, units: Units) -> list[Rect]:
-        """Return the rectangles of the menu's columns in px."""
-        rows = -(-entries // columns)
-        at = Transform(0.0, 0.0, units.k)
-        wide = (ENTRY[0] + 16) * menu.scale
-        found = []
-        for column in range(columns):
-            high = min(rows, entries - column * rows) * PITCH + SMALL_HEIGHT * (column == 0)
-            found.append(at.rect(menu.x + wide * column, menu.y, wide, high * menu.scale))
-        return found
+        lay_out(corner, self.kit, units.k * scale)
+        corner.x = units.width - corner.width * scale
+        corner.y = units.height - corner.height * scale
+        return corner
 
     def _languages(self, units: Units) -> Node:
-        scale = min(units.wanted, units.width / (2 * LANGUAGES_WIDTH))
-        corner = Node(x=units.width - (LANGUAGES_WIDTH + 32) * scale, y=24 * scale, scale=scale)
-        spot = box(0, 0, LANGUAGES_WIDTH, 46)
-
         def chosen() -> None:
             self.enter()
             self.rebuild()
 
-        return corner.add(language_choice(self.app, chosen, spot))
+        corner = Column(
+            language_choice(self.app, chosen, width=LANGUAGES_WIDTH),
+            padding=(theme.BROAD, theme.PAPER_SIDE),
+        )
+        corner.scale = min(units.wanted, units.width / (2 * LANGUAGES_WIDTH))
+        lay_out(corner, self.kit, units.k * corner.scale)
+        corner.x = units.width - corner.width * corner.scale
+        return corner
 
-    def _scale(self, units: Units, entries: int, columns: int) -> float:
-        """Return the largest scale, up to the player's own, at which the menu fits below the
-        heading."""
-        rows = -(-entries // columns)
-        height = rows * PITCH + SMALL_HEIGHT
-        width = columns * (ENTRY[0] + 16)
-        room = (units.height - self._heading_height(units) - 2 * MARGIN) / height
-        return min(units.wanted, room, (units.width - LEFT - MARGIN) / width)
-
-    def _heading_scale(self, units: Units) -> float:
-        """Return the scale of the heading, which is not enlarged with the player's own scale."""
-        return min(units.upright, (units.width - LEFT - MARGIN) / HEADING[0])
-
-    def _heading_height(self, units: Units) -> float:
-        height = HEADING[1] + 68 if units.hud <= 1.25 else HEADING[1]
-        return height * max(self._heading_scale(units), 1.0)
-
-    def _heading(self, units: Units) -> Node:
+    def _heading(self) -> Column:
+        """Return the name of the game between its motto and its place."""
         say = self.app.say
-        heading = Node(x=LEFT, scale=self._heading_scale(units))
         name = say("title.name")
         place = other_edition_told(self.app) or say("title.place")
-        heading.add(
-            Label(say("title.motto"), ITALIC, **box(4, 94, 860, 46)),
-            Label(name, WORDMARK_SHADE, **box(2, 124, 900, 160)),
-            Label(name, WORDMARK, **box(0, 121, 900, 160)),
-            Flourish(x=6, y=294, width=380),
-            Label(place, PLACE, **box(404, 284, 400, 36)),
+        return Column(
+            Label(say("title.motto"), ITALIC),
+            Stack(
+                Stack(Label(name, WORDMARK_SHADE), padding=(SHADE, 0.0, 0.0, SHADE)),
+                Stack(Label(name, WORDMARK), padding=(0.0, SHADE, SHADE, 0.0)),
+                height=NAME_HEIGHT,
+            ),
+            Row(
+                Flourish(width=FLOURISH),
+                Label(place, PLACE, grow=1, basis=0.0),
+                gap=theme.BROAD,
+                align="centre",
+            ),
+            padding=(HEADING_TOP, 0.0, theme.GAP, 0.0),
+            width=HEADING_WIDTH,
         )
-        return heading
 
-    def _menu(self, entries: list[MenuEntry], columns: int, scale: float, units: Units) -> Node:
-        rows = -(-len(entries) // columns)
-        menu = Node(x=LEFT + 6, y=self._heading_height(units), scale=scale)
-        for place, entry in enumerate(entries):
-            entry.x = (place // rows) * (ENTRY[0] + 16)
-            entry.y = (place % rows) * PITCH
-            menu.add(entry)
-        named = [(key, self.app.say(f"menu.{key}"), go) for key, go in self._small.items()]
-        letter = (ENTRY[0] + 12) / sum(LEAST_LETTERS + len(text) for _, text, _ in named)
-        left = 0.0
-        for key, text, go in named:
-            width = letter * (LEAST_LETTERS + len(text))
-            spot = box(left, rows * PITCH, width - 12, SMALL_HEIGHT)
-            is_packs = key == "packs"
-            tip = self.app.say("packs.note") if is_packs else ""
-            keys = ("@menu-packs",) * is_packs
-            way = ButtonWay(key, text, go, keys=keys, tip=tip)
-            menu.add(way.plain(self.app, "slate", **spot))
-            left += width
-        return menu
+    def _menu(self, columns: int) -> Column:
+        """Return the entries in columns, with small buttons below them."""
+        entries = [MenuEntry(self.app, way, width=ENTRY_WIDTH) for way in self._entries]
+        entries[0].lead()
+        small = [self._small_button(key, go) for key, go in self._small.items()]
+        return Column(
+            Grid(
+                *entries,
+                columns=(ENTRY_WIDTH,) * columns,
+                gap=theme.WIDE,
+                row_gap=theme.GAP,
+                flow="column",
+            ),
+            Row(*small, gap=theme.GAP, width=ENTRY_WIDTH),
+            gap=theme.GAP,
+            align="start",
+        )
+
+    def _small_button(self, key: str, go: Callable[[], None]) -> Node:
+        is_packs = key == "packs"
+        tip = self.app.say("packs.note") if is_packs else ""
+        keys = ("@menu-packs",) * is_packs
+        way = ButtonWay(key, self.app.say(f"menu.{key}"), go, keys=keys, tip=tip)
+        return way.plain(self.app, "slate", grow=1, height=theme.BUTTON)
+
+
+def _rects(node: Node, above: Transform) -> Iterator[tuple[Rect, Node]]:
+    """Yield all nodes of a tree with their rectangles in px."""
+    here = above.inside((node.x, node.y, node.scale, 1.0))
+    yield here.rect(*node.box()), node
+    for child in node.children:
+        yield from _rects(child, here)

@@ -50,9 +50,12 @@ HINTS = ("hint-where", "hint-what", "hint-why")
 PAGES = (
     *WITHOUT_GAME,
     *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
+    *("journal", "chronicle", "look-back"),
     *("round-summary", "play-from", *HINTS, "chances", "replay-judged", "replay-better"),
 )
-ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})  # pictured with the board
+OVER_THE_TABLE = frozenset({"journal", "chronicle", "look-back"})
+ABOVE_THE_BOARD = OVER_THE_TABLE | {"pause", "described", "controller"}
+"""What is pictured with the board."""
 JUDGED = frozenset({"replay-judged", "replay-better"})
 KEPT = JUDGED | {"saves", "replay", "play-from"}
 LATE = KEPT | {"end", "statistics", "chances", *HINTS}
@@ -363,12 +366,29 @@ class _Photographer:
         if "described" in self._wanted:
             self.take("described", "f9")
             self._ui.press("f9")
+        if OVER_THE_TABLE & self._wanted:
+            self._looks_back()
         if "controller" in self._wanted:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
                 self._ui.pad(button)
             self.take("controller")
             self._ui.click(name="last-turns")
             self._ui.advance(REST_SECONDS, steps=STEPS)
+
+    def _looks_back(self) -> None:
+        """Take the journal, the chronicle, and a moment of the past."""
+        ui = self._ui
+        for name, key in (("chronicle", "w"), ("journal", "j")):
+            self.take(name, key)
+            if name == "chronicle":
+                ui.press("escape")
+        names = [spot.node.name for spot in ui.screen.stage.survey()]
+        lines = [name for name in names if name.startswith("line:") and names.count(name) == 1]
+        ui.click(name=lines[-1])
+        ui.advance(REST_SECONDS, steps=STEPS)
+        self.take("look-back")
+        ui.press("escape")
+        ui.advance(REST_SECONDS, steps=STEPS)
 
     def _move(self, screen: TableScreen, question: PersonalQuestion) -> int:
         """Return the move that leads to the first missing picture, else the computer's choice."""

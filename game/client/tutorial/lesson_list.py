@@ -10,11 +10,10 @@ from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.choices import edition_choice
 from game.client.widgets.frames import Flourish, MenuEntry, MenuWay, icon
 from game.client.widgets.list_page import ListPage, ListRow, told_lines
-from game.client.widgets.page import Page, fitting_scale
+from game.client.widgets.page import Page
 from game.scene.drawing.accents import BRASS_HIGH
-from game.scene.layout import Row, theme
+from game.scene.layout import Column, Grid, Row, theme
 from game.scene.nodes.node import Node
-from game.scene.stage.placing import box
 from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import ON_PAPER
@@ -27,14 +26,9 @@ PROGRESS = 150.0
 
 HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
 NOTE = TextStyle("italic", 27, BRASS_HIGH)
-ENTRY = (568.0, 76.0)
-PITCH = 92.0
-GAP = 24.0
-HEAD_HEIGHT = 152.0
-FOOT_HEIGHT = 78.0
+ENTRY_WIDTH = 568.0
+FLOURISH = 380.0
 BACK_WIDTH = 280.0
-BACK = 62.0
-EDITIONS = 480.0, 48.0
 
 
 class LessonListScreen(ListPage):
@@ -141,50 +135,34 @@ class LearnMenuScreen(Page):
 
     def build(self, units: Units) -> None:
         """Add the heading, the entries and the close button."""
-        say = self.app.say
-        columns = max((2, 1), key=lambda count: fitting_scale(units, *self._size(count)))
-        width, height = self._size(columns)
-        self.block(width, height).add(
-            Label(say("learning.title"), HEADING, **box(0, 0, width, 76)),
-            Label(say("learning.note"), NOTE, **box(2, 74, width, 36)),
-            Flourish(x=2, y=118, width=380),
-            *self._editions(width, columns),
-            *self._menu(columns),
-            self.back_button(**box(width - BACK_WIDTH, height - BACK, BACK_WIDTH, BACK)),
-        )
+        self.show_block(self._arranged(2), self._arranged(1))
 
-    def _size(self, columns: int) -> tuple[float, float]:
-        """Return width and height of the page with that many columns.
+    def _arranged(self, columns: int) -> Column:
+        """Return the page with that many columns.
 
         If the last row has a free place, the close button stands there.
         """
-        rows = -(-len(self._entries) // columns)
-        is_full = len(self._entries) % columns == 0
-        foot = FOOT_HEIGHT if is_full else BACK / 2 - PITCH + ENTRY[1] / 2
-        return columns * (ENTRY[0] + GAP) - GAP, self._head(columns) + rows * PITCH + foot
+        say = self.app.say
+        heading = Column(
+            Label(say("learning.title"), HEADING),
+            Label(say("learning.note"), NOTE),
+            Flourish(max_width=FLOURISH),
+            gap=theme.HAIR,
+        )
+        entries = [MenuEntry(self.app, entry) for entry in self._entries]
+        entries[0].lead()
+        back = Row(self.back_button(width=BACK_WIDTH), justify="end", align="centre")
+        if len(entries) % columns == 0 and columns > 1:
+            back.span = columns
+        return Column(
+            Grid(heading, self._editions(), columns=columns, gap=theme.BROAD, align="end"),
+            Grid(*entries, back, columns=columns, gap=theme.BROAD, row_gap=theme.WIDE),
+            gap=theme.BROAD,
+            width=ENTRY_WIDTH * columns + theme.BROAD * (columns - 1),
+        )
 
-    def _head(self, columns: int) -> float:
-        """Return the height of the heading; in one column the editions stand below it."""
-        several = len(self.app.box.editions) > 1
-        return HEAD_HEIGHT + (EDITIONS[1] + GAP) * (several and columns == 1)
-
-    def _editions(self, width: float, columns: int) -> list[Node]:
+    def _editions(self) -> Node | None:
         app = self.app
         if len(app.box.editions) < 2:
-            return []
-        wide = width if columns == 1 else EDITIONS[0]
-        high = EDITIONS[1]
-        spot = box(width - wide, self._head(columns) - high - GAP, wide, high)
-        chosen = app.edition or app.box.editions[0]
-        return [edition_choice(app, chosen, self._choose_edition, **spot)]
-
-    def _menu(self, columns: int) -> list[Node]:
-        nodes: list[Node] = []
-        for place, entry in enumerate(self._entries):
-            row, column = divmod(place, columns)
-            spot = box(column * (ENTRY[0] + GAP), self._head(columns) + row * PITCH, *ENTRY)
-            node = MenuEntry(self.app, entry, **spot)
-            if place == 0:
-                node.lead()
-            nodes.append(node)
-        return nodes
+            return None
+        return edition_choice(app, app.edition or app.box.editions[0], self._choose_edition)

@@ -9,8 +9,6 @@ from typing import Final
 from game.client.app import App
 from game.compiled.build_progress import build_state
 from game.compiled.build_state import BuildState
-from game.scene.nodes.node import Node
-from game.scene.stage.placing import BoxPlace
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
 from game.scene.window.window import Window
@@ -19,11 +17,10 @@ NAME: Final = "build"
 TICK_SECONDS: Final = 1.0
 
 
-def build_note(app: App, style: TextStyle, place: BoxPlace, scale: float = 1.0) -> list[Node]:
-    """Return the note for a page's corner; [] if the compiled build runs."""
+def build_note(app: App, style: TextStyle) -> Label:
+    """Return the note for a page's corner; it is hidden if the compiled build runs."""
     told = said(app)
-    note = Label(told, style, align="right", name=NAME, **place, scale=scale)
-    return [note] if told else []
+    return Label(told, style, align="right", name=NAME, visible=bool(told))
 
 
 def said(app: App) -> str:
@@ -53,6 +50,6 @@ def _hear(app: App, window: Window, now: BuildState, ready: Callable[[], None]) 
     app.build = now
     if now.kind == "ready":
         ready()
-    note = window.screen.stage.root.find(NAME) if window.screen is not None else None
-    if isinstance(note, Label):
-        note.set_text(said(app))
+    screen = window.screen
+    if screen is not None and screen.stage.root.find(NAME) is not None:
+        screen.arrange(screen.stage.units)

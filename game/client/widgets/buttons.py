@@ -10,7 +10,6 @@ from game.scene.layout import theme
 from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
-from game.scene.stage.placing import BoxPlace, abreast
 from game.scene.text.lettering import SHRINK_TO, TextStyle
 from game.scene.text.text_styles import CAP
 from game.scene.widgets import Button
@@ -164,17 +163,6 @@ class ButtonWay(NamedTuple):
         place["enabled"] = not self.why_not
         place["tooltip"] = self.why_not or self.tip or None
         return place
-
-
-def button_row(
-    app: App, ways: Sequence[ButtonWay], primary: str, gap: float, **place: Unpack[BoxPlace]
-) -> list[GrandButton]:
-    """Return buttons that share a rectangle and look alike; the one named `primary` is in brass."""
-    spots = zip(ways, abreast(place, len(ways), gap), strict=True)
-    buttons = [way.grand(app, primary=way.name == primary, **at) for way, at in spots]
-    for each in buttons:
-        each.companions = buttons
-    return buttons
 
 
 def grand_buttons(app: App, ways: Sequence[ButtonWay], primary: str = "") -> list[GrandButton]:

@@ -13,7 +13,6 @@ from game.client.widgets.segments import RadioPlate, Segment, Segments
 from game.scene.layout import Row, theme
 from game.scene.nodes.node import NodeValues
 from game.scene.stage.modal import Modal
-from game.scene.stage.placing import BoxPlace
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
 from game.scene.widgets import Label, ScrollList
@@ -94,7 +93,7 @@ def edition_choice(
     return Segments(segments, chosen, choose, **place)
 
 
-def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segments:
+def language_choice(app: App, told: Callable[[], None], **place: Unpack[NodeValues]) -> Segments:
     """Return joined buttons that change the language at once; `told` rebuilds the page."""
 
     def choose(language: str) -> None:
@@ -102,4 +101,5 @@ def language_choice(app: App, told: Callable[[], None], place: BoxPlace) -> Segm
         told()
 
     languages = [Segment(code, name) for code, name in LANGUAGES.items()]
-    return Segments(languages, app.settings.language, choose, name="language", **place)
+    place["name"] = "language"
+    return Segments(languages, app.settings.language, choose, **place)

@@ -7,6 +7,8 @@ from game.client.app import App
 from game.client.key_commands import menu_keys
 from game.scene.drawing import accents, colours
 from game.scene.drawing.outlines import as_outline, filled
+from game.scene.layout import theme
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.nodes.zoom import Sprite
 from game.scene.skins.button import button, key_cap, look_of, shift_of, state_of
@@ -22,6 +24,8 @@ from game.table_protocol import ScreenPictures
 ENTRY_TITLE = TextStyle("title", 31)
 ENTRY_NOTE = TextStyle("text", 19)
 CAP_HEIGHT = 30.0
+WORDS_LEFT = 85.0  # u beside the words of an entry
+WORDS_RIGHT = 86.0
 LINE = 1.3
 LINE_SHARE = 0.32
 FOOT = (0.5, 1.0)
@@ -104,6 +108,20 @@ class MenuEntry(Node):
         self._icon = way.icon
         self._cap = app.kit.keymap.cap(way.cap)
 
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width of the longer line, between the icon and the key."""
+        title = measuring.words(self._title, ENTRY_TITLE)
+        return max(title, measuring.words(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width of the longer line in small letters."""
+        title = measuring.smallest(self._title, ENTRY_TITLE)
+        return max(title, measuring.smallest(self.note, ENTRY_NOTE)) + WORDS_LEFT + WORDS_RIGHT
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of an entry."""
+        return theme.ENTRY
+
     def lead(self) -> None:
         """Make this the main entry: in metal, and activated by Enter while no focus is shown."""
         self.skin = "primary"
@@ -120,9 +138,10 @@ class MenuEntry(Node):
         size = self.height * 0.6
         picture_of_icon = self._screen_pictures.icon(self._icon, round(size * canvas.k), tone)
         canvas.put(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
-        words = self.width - 85 - 86
-        canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), (85, 7 + down, words, 38))
-        canvas.words(self.note, ENTRY_NOTE.in_colour(look.note), (85, 43 + down, words, 24))
+        words = self.width - WORDS_LEFT - WORDS_RIGHT
+        title = (WORDS_LEFT, 7 + down, words, 38)
+        canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), title)
+        canvas.words(self.note, ENTRY_NOTE.in_colour(look.note), (WORDS_LEFT, 43 + down, words, 24))
         if self._cap:
             self._draw_cap(canvas, down)
 

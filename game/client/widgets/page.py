@@ -25,6 +25,8 @@ REFUSED = "not-possible"
 SOFTLY = 0.55
 
 MARGIN = 20.0
+WORTH_FOLDING = 1.1  # times as large as in an earlier arrangement
+CLOSE = 0.001  # of a scale, by which a page may be larger than it should be
 
 
 def hear_clicks(screen: Screen) -> None:
@@ -119,6 +121,36 @@ class Page(Screen):
         """Add a centred node of that size in u, at the player's scale as far as it fits."""
         return self._put(width, height, fitting_scale(self.stage.units, width, height))
 
+    def show_block(self, *arrangements: Container) -> Container:
+        """Add the first arrangement that is drawn about as large as any, centred; return it.
+
+        Each has a width of its own, and is as high as what it holds.
+        """
+        units = self.stage.units
+        width = units.width - 2 * MARGIN
+        height = units.height - 2 * MARGIN
+        scales = [self.fit(each, width, height) for each in arrangements]
+        large = max(scales) / WORTH_FOLDING
+        block, scale = next(
+            (block, scale)
+            for block, scale in zip(arrangements, scales, strict=True)
+            if scale >= large
+        )
+        self._put(block.width, block.height, scale).add(block)
+        return block
+
+    def fit(self, content: Container, width: float, height: float) -> float:
+        """Lay content out at the player's scale as far as it fits into that room (u), and return
+        the scale; what can be lower gives way first."""
+        units = self.stage.units
+        scale = units.wanted
+        while True:
+            lay_out(content, self.kit, units.k * scale, most_height=height / scale)
+            fits = min(units.wanted, width / content.width, height / content.height)
+            if fits > scale - CLOSE:
+                return scale
+            scale = fits
+
     def sheet(
         self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
     ) -> Node:
@@ -144,11 +176,14 @@ class Page(Screen):
         narrowest: float,
         tallest: float,
         scrolls: bool = False,
+        fills: bool = False,
     ) -> Node:
-        """Add a sheet with this content, no taller than that; return the sheet."""
+        """Add a sheet with this content, no taller than that, and with `fills` as tall; return the
+        sheet."""
         sheet = self.sheet(widest, narrowest, tallest, scrolls=scrolls)
         k = self.stage.units.k * sheet.scale
-        lay_out(content, self.kit, k, width=sheet.width, most_height=sheet.height)
+        height = sheet.height if fills else None
+        lay_out(content, self.kit, k, width=sheet.width, height=height, most_height=sheet.height)
         self.shorten(sheet, content.height)
         return sheet.add(content)
 

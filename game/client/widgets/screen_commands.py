@@ -8,23 +8,20 @@ from pygame.event import Event
 from game.client.app import App
 from game.client.stored.settings import SCALES
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.dialogs import dialog
 from game.client.widgets.help_topics import asked_about
 from game.client.widgets.text import ScrollPane
 from game.scene.input.keys import stroke_of
-from game.scene.nodes.node import Node, tip_of
-from game.scene.stage.modal import Modal, modal_scale
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import Node, NodeValues, tip_of
+from game.scene.stage.modal import Modal
 from game.scene.stage.stage import Stage
 from game.scene.text.text_styles import ON_PAPER
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 from game.scene.widgets.text_field import put_in_clipboard
 
-# Describing: a screen in words, to be read, listened to or copied.
-
 WIDTH = 1080.0
-HEIGHT = 860.0
-INNER = WIDTH - 80
-GAP = 12.0
+READ_HEIGHT = 670.0
 READ = ("text", "area", "card")
 """Roles that are told of a screen without a description of its own, besides what can be used."""
 
@@ -56,43 +53,35 @@ def spoken(node: Node, app: App) -> str:
     return " ".join(part if part.endswith((".", "!", "?", ":")) else f"{part}." for part in parts)
 
 
-def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Panel:
-    panel = Panel("parchment", width=WIDTH, height=HEIGHT, label=app.say("describe.title"))
-    panel.name = "description"
-    column = _column(stage, paragraphs)
-    said = " ".join(paragraphs)
-    spot = box(40, 84, INNER, HEIGHT - 190)
-    pane = ScrollPane(column, role="list", name="text", label=said, focusable=True, **spot)
+def _panel(stage: Stage, app: App, paragraphs: Sequence[str]) -> Column:
+    told = [Label(text, ON_PAPER.body, wrap=True) for text in paragraphs]
+    pane = ScrollPane(
+        Column(*told, gap=theme.GAP, padding=(0.0, theme.BROAD, 0.0, 0.0)),
+        role="list",
+        name="text",
+        label=" ".join(paragraphs),
+        focusable=True,
+        grow=1,
+        max_height=READ_HEIGHT,
+    )
 
     def copy() -> None:
         copied = put_in_clipboard("\n".join(paragraphs))
         stage.announce(app.say("describe.copied" if copied else "describe.not-copied"))
 
-    low = HEIGHT - 84
-    leave = app.say("button.close")
-    return panel.add(
-        Label(app.say("describe.title"), ON_PAPER.head, **box(40, 24, INNER, 44)),
+    close = ButtonWay("close", app.say("button.close"), stage.back, cap="@back")
+    size = NodeValues(min_width=theme.BUTTON_WIDTH, height=theme.BUTTON)
+    return dialog(
+        app.say("describe.title"),
         pane,
-        ButtonWay("copy", app.say("describe.copy"), copy).plain(app, **box(40, low, 300, 56)),
-        ButtonWay("close", leave, stage.back, cap="@back").plain(
-            app, "primary", **box(WIDTH - 280, low, 240, 56)
+        Row(
+            ButtonWay("copy", app.say("describe.copy"), copy).plain(app, **size),
+            close.plain(app, "primary", **size),
+            justify="between",
         ),
+        width=WIDTH,
+        name="description",
     )
-
-
-def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
-    width = INNER - 24
-    lettering = stage.kit.lettering
-    k = stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
-    line = lettering.height(ON_PAPER.body, k) / k
-    column = Node(width=width)
-    for text in paragraphs:
-        lines = lettering.wrapped(text, ON_PAPER.body, k, round(width * k * 0.98))
-        tall = line * len(lines) + 2
-        place = box(0, column.height, width, tall)
-        column.add(Label("\n".join(lines), ON_PAPER.body, wrap=True, label=text, **place))
-        column.height += tall + GAP
-    return column
 
 
 def handle_common_keys(

@@ -18,6 +18,9 @@ from game.scene.text.text_styles import BOLD, NOTE
 
 RADIUS = 8.0
 SIDE = 5.0
+NAME_LINE = 30.0  # of a choice with a note below its name
+NOTE_LINE = 26.0
+MARK_WIDTH = 120.0
 LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 
@@ -140,15 +143,9 @@ def _plate(painter: Painter, k: float, state: str, *, paper: bool) -> None:
 
 class RadioPlate(Node):
     """One of several choices: its name and a note below it; the `chosen` one is highlighted and has
-    the word `mark`.
-
-    `top` and `height` are those of its line.
-    """
+    the word `mark`."""
 
     role = "radio"
-    side = 20.0
-    name_line = (9.0, 30.0)
-    note_line = (40.0, 26.0)
 
     def __init__(
         self, *, title: str, note: str, mark: str, chosen: bool, **place: Unpack[NodeValues]
@@ -167,14 +164,13 @@ class RadioPlate(Node):
         canvas.put(button(canvas.size(self), canvas.k, "quiet", state))
         if self.chosen:
             canvas.put(lamp_line(canvas.size(self), canvas.k))
-        inner = self.width - 2 * self.side
-        (top, high) = self.name_line
+        inner = self.width - 2 * theme.WIDE
+        top = (self.height - NAME_LINE - NOTE_LINE) / 2 + down
         small = NOTE.in_colour(look.note)
-        beside = 120 * bool(self._mark)
+        beside = MARK_WIDTH * bool(self._mark)
         style = BOLD.in_colour(look.text)
-        canvas.words(self._title, style, (self.side, top + down, inner - beside, high))
+        canvas.words(self._title, style, (theme.WIDE, top, inner - beside, NAME_LINE))
         if self.chosen and self._mark:
-            spot = (self.side + inner - beside, top + down, beside, high)
+            spot = (theme.WIDE + inner - beside, top, beside, NAME_LINE)
             canvas.words(self._mark, small, spot, "right")
-        top, high = self.note_line
-        canvas.words(self._note, small, (self.side, top + down, inner, high))
+        canvas.words(self._note, small, (theme.WIDE, top + NAME_LINE, inner, NOTE_LINE))

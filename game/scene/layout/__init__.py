@@ -3,7 +3,7 @@
 from game.scene.layout import theme
 from game.scene.layout.containers import Bonus, Column, Container, Row, Spacer, Stack, Wrap
 from game.scene.layout.grid import Grid, Ground, fraction
-from game.scene.layout.lay_out import lay_out
+from game.scene.layout.lay_out import lay_out, lay_out_again
 from game.scene.nodes.layout_item import Measuring
 
 __all__ = [
@@ -19,5 +19,6 @@ __all__ = [
     "Wrap",
     "fraction",
     "lay_out",
+    "lay_out_again",
     "theme",
 ]

@@ -325,6 +325,15 @@ class Stack(Container):
         ]
         return max(heights, default=0.0) + self.padding.down
 
+    def lowest_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height below which a child would be cut."""
+        inner = width - self.padding.across
+        heights = [
+            measuring.least_height(child, self.across(measuring, child, inner))
+            for child in self.held
+        ]
+        return max(heights, default=0.0) + self.padding.down
+
     def lay_out_children(self, measuring: Measuring) -> None:
         """Place every child in the whole box."""
         sides = self.padding
@@ -340,6 +349,10 @@ class Bonus(Stack):
 
     def tall_at(self, measuring: Measuring, width: float) -> float:
         """Return 0: what it holds can be left out."""
+        return 0.0
+
+    def lowest_at(self, measuring: Measuring, width: float) -> float:
+        """Return 0: it asks for nothing."""
         return 0.0
 
     def lay_out_children(self, measuring: Measuring) -> None:

@@ -24,6 +24,7 @@ def lay_out(
     higher than `most_height`, so that what scrolls in it is what gives way.
     """
     measuring = Measuring(kit, k)
+    node.laid_with = (kit, k)
     node.width = measuring.width(node) if width is None else width
     if height is None:
         height = measuring.height(node, node.width)
@@ -32,3 +33,9 @@ def lay_out(
     node.height = height
     node.lay_out_children(measuring)
     return node
+
+
+def lay_out_again(node: Node) -> None:
+    """Place what a node holds now, in the size that an earlier layout gave it."""
+    if node.laid_with is not None:
+        lay_out(node, *node.laid_with, width=node.width, height=node.height)

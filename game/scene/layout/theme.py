@@ -18,6 +18,7 @@ CONTROL: Final = 46.0
 BUTTON: Final = 54.0
 LARGE_BUTTON: Final = 64.0
 GRAND: Final = 70.0
+ENTRY: Final = 76.0
 ROW: Final = 62.0
 ICON: Final = 24.0
 

@@ -57,6 +57,8 @@ class LayoutItem:
     aspect = 0.0
     span = 1
     floating = False
+    laid_with: tuple[Kit, float] | None = None
+    """Of the root of a layout: the letters, and the px of a u."""
     _given: Size | None = None
 
     @property
@@ -174,4 +176,6 @@ class Measuring:
             return item.min_height
         if item.given.height:
             return item.given.height
+        if item.aspect:
+            return self.height(item, width)
         return min(item.lowest_at(self, width), item.max_height)
