@@ -24,9 +24,9 @@ SEARCH = 340.0
 LINES = "lines"
 PLAYERS = "players"
 MOST_LETTERS = 40
-ROW = 36.0
+ROW = theme.CONTROL
 MODES = 380.0
-ROUND = 90.0
+ROUND = 100.0
 DISC = 24.0
 
 

@@ -7,20 +7,16 @@ from typing import Final
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.player_labels import player_words
+from game.client.widgets.side_note import stand_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
-from game.scene.layout import Column, lay_out, theme
+from game.scene.layout import Column, theme
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label
 
 WIDTH: Final = 620.0
-SIDE: Final = 18.0
-ICON: Final = 30.0
-BUTTON_HEIGHT: Final = 66.0
-FROM_TOP: Final = 0.72  # of the window's height
-MARGIN: Final = 40.0
 DEPTH: Final = 86.0
 
 
@@ -43,18 +39,14 @@ def seat_back_bar(app: App, table: RemoteTable, seat: int, units: Units) -> Colu
     way = ButtonWay("seat-back", words, take_back, "hand", "@confirm", ("return",))
     bar = Column(
         Label(told, BOLD, align="centre", wrap=True),
-        way.plain(app, "primary", ICON, height=BUTTON_HEIGHT),
-        gap=theme.GAP,
-        padding=SIDE,
+        way.plain(app, "primary", theme.ICON, height=theme.LARGE_BUTTON),
+        gap=theme.TIGHT,
+        padding=theme.WIDE,
         skin="slate",
+        width=WIDTH,
         name="seat-back-bar",
         label=told,
-        role="panel",
-        solid=True,
         z=DEPTH,
     )
-    bar.scale = min(units.hud, units.width / (WIDTH + MARGIN))
-    lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH)
-    bar.x = (units.width - WIDTH * bar.scale) / 2
-    bar.y = units.height * FROM_TOP - bar.height * bar.scale / 2
+    stand_over_table(bar, app, units)
     return bar

@@ -13,10 +13,11 @@ from game.client.online.company import (
     vote_course_told,
 )
 from game.client.widgets.buttons import ButtonWay
+from game.client.widgets.side_note import stand_over_table
 from game.online.client.remote_table import RemoteTable
 from game.online.protocol.table_state import Phase
 from game.records.records import HUMAN
-from game.scene.layout import Row, lay_out, theme
+from game.scene.layout import Row, theme
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import BOLD
 from game.scene.widgets import Label
@@ -24,12 +25,7 @@ from game.scene.widgets import Label
 SECONDS_AWAY: Final = 60.0
 """For how long somebody has to be away before the others may let a computer play."""
 WIDTH: Final = 760.0
-SIDE: Final = 18.0
 BUTTON_WIDTH: Final = 150.0
-ICON: Final = 22.0
-BUTTON_HEIGHT: Final = 50.0
-MARGIN: Final = 40.0
-FROM_BOTTOM: Final = 0.77  # of the window's height, where its lower edge is
 DEPTH: Final = 87.0
 
 
@@ -127,9 +123,9 @@ def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> 
         ButtonWay(way.name, way.words, way.then, way.picture).plain(
             app,
             "primary" if way.is_first else "slate",
-            ICON,
+            theme.ICON,
             min_width=BUTTON_WIDTH,
-            height=BUTTON_HEIGHT,
+            height=theme.BUTTON,
         )
         for way in model.ways
     ]
@@ -137,17 +133,13 @@ def table_bar(app: App, model: BarModel, units: Units, *, lift: float = 0.0) -> 
         Label(model.told, BOLD, wrap=True, grow=1, basis=0.0),
         *buttons,
         gap=theme.GAP,
-        padding=SIDE,
+        padding=theme.WIDE,
         align="centre",
         skin="slate",
+        width=WIDTH,
         name="table-bar",
         label=model.told,
-        role="panel",
-        solid=True,
         z=DEPTH,
     )
-    bar.scale = min(units.hud, units.width / (WIDTH + MARGIN))
-    lay_out(bar, app.kit, units.k * bar.scale, width=WIDTH)
-    bar.x = (units.width - WIDTH * bar.scale) / 2
-    bar.y = units.height * FROM_BOTTOM - bar.height * bar.scale - lift
+    stand_over_table(bar, app, units, lift=lift)
     return bar

@@ -17,7 +17,7 @@ from game.client.widgets.segments import RadioPlate
 from game.client.widgets.text import ScrollPane
 from game.packs.limits import limits_of
 from game.packs.pieces import Piece
-from game.scene.layout import Column, Grid, Row, lay_out_again, theme
+from game.scene.layout import Column, Grid, Row, lay_out, theme
 from game.scene.nodes.node import Node
 from game.scene.nodes.zoom import Sprite
 from game.scene.stage.units import Units
@@ -288,8 +288,10 @@ class EditorPage(Page):
 
     def _fill(self) -> None:
         """Show the numbers of another piece."""
-        self._inspector.fill()
-        lay_out_again(self._inspector)
+        inspector = self._inspector
+        inspector.fill()
+        k = self.stage.units.k * self.sheet_scale
+        lay_out(inspector, self.kit, k, width=inspector.width, height=inspector.height)
 
     def confirm(self) -> None:
         """Accept the numbers of the piece, and show the next one."""

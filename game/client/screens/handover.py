@@ -5,34 +5,32 @@ from functools import partial
 
 from game.client.app import App
 from game.client.widgets.buttons import ButtonWay
-from game.client.widgets.page import MARGIN, Page
+from game.client.widgets.page import Page
+from game.client.widgets.side_note import stand_over_table
 from game.scene.drawing.accents import BRASS_TEXT
 from game.scene.drawing.colours import CREAM
-from game.scene.nodes.zoom import Sprite
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Measuring, Row, theme
+from game.scene.nodes.node import Canvas, Node
 from game.scene.stage.stage import Stage
 from game.scene.stage.units import Units
 from game.scene.text.lettering import TextStyle
 from game.scene.text.text_styles import NOTE
 from game.scene.widgets import Button, Label
-from game.table_protocol import SeatCard
+from game.table_protocol import ScreenPictures, SeatCard
 
 WIDTH = 960.0
-BELOW = 480.0  # of the words and buttons below the envelope
-BELOW_ABREAST = 396.0  # with both buttons in one row
 ENVELOPE_HEIGHT = 524.0
 SMALL_ENVELOPE = 0.6
 SMALLEST_ENVELOPE = 0.45
-OPEN = (640.0, 84.0)
-LEAVE = (300.0, 54.0)
-GAP = 20.0
+SEAL_MIDDLE = 0.55  # of the height of the envelope
+OPEN_WIDTH = 640.0
+LEAVE_WIDTH = 300.0
 PASS = TextStyle("italic", 31, BRASS_TEXT)
 NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
 AWAY = TextStyle("text", 24, CREAM)
 
-LINGER_WIDTH = 460.0
-AGAIN_WIDTH = 720.0
-HEIGHT = 64.0
+LEAST_WIDTH = 460.0  # of a button over the table
+DEPTH = 100.0
 
 
 def fresh_key(last_key: str) -> str:
@@ -71,47 +69,73 @@ class HandoverScreen(Page):
             self.stage.focus.set(way_out, shown=True)
 
     def build(self, units: Units) -> None:
-        """Add envelope, seal, name and button; the envelope shrinks to leave room for the text.
+        """Add envelope, seal, name and buttons; the envelope shrinks to leave room for the text.
 
         If it became too small, the menu button moves beside the main button.
         """
+        self.show_block(
+            self._arranged(Column, SMALL_ENVELOPE), self._arranged(Row, SMALLEST_ENVELOPE)
+        )
+
+    def _arranged(self, kind: type[Row | Column], smallest: float) -> Column:
+        """Return the page with its buttons below or beside one another."""
         say = self.app.say
-        screen_pictures = self.app.box.screen_pictures
         card = self._card
-        abreast = self._envelope_share(units, BELOW) < SMALL_ENVELOPE
-        below = BELOW_ABREAST if abreast else BELOW
-        share = max(self._envelope_share(units, below), SMALLEST_ENVELOPE)
-        tall = ENVELOPE_HEIGHT * share
-        page = self.block(WIDTH, below + tall)
-        middle = WIDTH / 2
-        left = (WIDTH - OPEN[0] - GAP - LEAVE[0]) / 2 if abreast else middle - OPEN[0] / 2
-        way_out = box(middle - LEAVE[0] / 2, tall + 322, *LEAVE)
-        if abreast:
-            way_out = box(left + OPEN[0] + GAP, tall + 212, LEAVE[0], OPEN[1])
         words = say("handover.open", name=card.name)
         cap = say(f"key.{self._key}")
         opening = ButtonWay("open", words, self._opened, "eye", cap, (self._key,))
         takes_enter = self._key == "return"  # which presses what is in gold
-        envelope = opening.grand(self.app, primary=takes_enter, **box(left, tall + 212, *OPEN))
+        envelope = opening.grand(self.app, primary=takes_enter, width=OPEN_WIDTH)
+        envelope.height = theme.ENTRY
         envelope.wary = True
         leave = ButtonWay("leave", say("pause.leave"), self._leave, "menu")
-        away = box(0, tall + 156, WIDTH, 34)
-        note = box(0, tall + below - 80, WIDTH, 60)
-        page.add(
-            Sprite(lambda k: screen_pictures.envelope(k * share), x=middle, y=tall / 2),
-            Sprite(lambda k: screen_pictures.seal(card.colour, k * share), x=middle, y=tall * 0.55),
-            Label(say("handover.pass"), PASS, align="centre", **box(0, tall + 6, WIDTH, 44)),
-            Label(card.name, NAME, align="centre", **box(0, tall + 42, WIDTH, 110)),
-            Label(say("handover.look-away", name=card.name), AWAY, align="centre", **away),
-            envelope,
-            leave.plain(self.app, "slate", 26, **way_out),
-            Label(say("handover.note"), NOTE, align="centre", wrap=True, **note),
+        way_out = leave.plain(self.app, "slate", theme.ICON, width=LEAVE_WIDTH)
+        way_out.height = theme.ENTRY if kind is Row else theme.BUTTON
+        return Column(
+            Envelope(self.app.box.screen_pictures, card.colour, smallest),
+            Label(say("handover.pass"), PASS, align="centre"),
+            Label(card.name, NAME, align="centre", may_shorten=True),
+            Label(say("handover.look-away", name=card.name), AWAY, align="centre", wrap=True),
+            kind(
+                envelope,
+                way_out,
+                gap=theme.WIDE,
+                padding=(theme.WIDE, 0.0),
+                align="centre",
+                justify="centre",
+            ),
+            Label(say("handover.note"), NOTE, align="centre", wrap=True),
+            gap=theme.HAIR,
+            width=WIDTH,
         )
 
-    def _envelope_share(self, units: Units, below: float) -> float:
-        """Return the largest scale of the envelope above texts of this height."""
-        room = (units.height - 2 * MARGIN) / units.wanted - below
-        return min(room / ENVELOPE_HEIGHT, 1.0)
+
+class Envelope(Node):
+    """The closed envelope with the seal of a player; it is drawn smaller where it is lower."""
+
+    grow = 1.0
+
+    def __init__(self, pictures: ScreenPictures, colour: str, smallest: float) -> None:
+        """`smallest` is the share of its size to which it may shrink."""
+        super().__init__(max_height=ENVELOPE_HEIGHT)
+        self._pictures = pictures
+        self._colour = colour
+        self._smallest = smallest
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of the whole envelope."""
+        return ENVELOPE_HEIGHT
+
+    def lowest_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of the smallest envelope."""
+        return ENVELOPE_HEIGHT * self._smallest
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw envelope and seal."""
+        k = canvas.k * self.height / ENVELOPE_HEIGHT
+        middle = self.width / 2
+        canvas.put(self._pictures.envelope(k), middle, self.height / 2)
+        canvas.put(self._pictures.seal(self._colour, k), middle, self.height * SEAL_MIDDLE)
 
 
 class PeekBar:
@@ -123,7 +147,6 @@ class PeekBar:
         self._stage = stage
         self._bar: Button | None = None
         self._way: ButtonWay | None = None
-        self._width = LINGER_WIDTH
         self.opens_hand = False
 
     @property
@@ -135,7 +158,6 @@ class PeekBar:
         """Show the button that ends a look; `over` is called on its click."""
         words = self._app.say("privacy.hide")
         keys = ("return", "space")
-        self._width = LINGER_WIDTH
         self._put(ButtonWay("linger", words, partial(self._end, over), "eye", "@confirm", keys))
 
     def open_again(self, name: str, key: str, over: Callable[[], None]) -> None:
@@ -143,7 +165,6 @@ class PeekBar:
         words = self._app.say("privacy.again", name=name)
         cap = self._app.say(f"key.{key}")
         self.opens_hand = True
-        self._width = AGAIN_WIDTH
         self._put(ButtonWay("open-again", words, partial(self._end, over), "eye", cap, (key,)))
 
     def table_changed(self) -> None:
@@ -158,14 +179,14 @@ class PeekBar:
         self.opens_hand = False
 
     def _put(self, way: ButtonWay) -> None:
-        units = self._stage.units
-        spot = box(units.width / 2, units.height * 0.72, self._width, HEIGHT)
+        self._stage.root.remove(self._bar)
         self._way = way
         takes_enter = way.keys is not None and "return" in way.keys
         skin = "primary" if takes_enter else "slate"
-        self._bar = way.plain(self._app, skin, 30, **spot, anchor=(0.5, 0.5), z=100)
-        self._bar.scale = min(units.hud, units.width / (self._width + 40))
+        self._bar = way.plain(self._app, skin, theme.ICON, min_width=LEAST_WIDTH, z=DEPTH)
+        self._bar.height = theme.LARGE_BUTTON
         self._bar.wary = True
+        stand_over_table(self._bar, self._app, self._stage.units)
         self._stage.root.add(self._bar)
         self._stage.hush()
 

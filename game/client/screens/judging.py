@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Protocol, Unpack
 
 from game.client.app import App
 from game.client.hints.balance import balance_told
@@ -13,34 +13,25 @@ from game.client.hints.judgements import Judgements
 from game.client.widgets.buttons import ButtonWay
 from game.client.widgets.frames import disc
 from game.client.widgets.segments import Segment, Segments
-from game.client.widgets.side_note import Paragraph
-from game.client.widgets.text import BAR, GAP, TextColumn, scrolling_text
+from game.client.widgets.side_note import PARAGRAPH_GAP, Paragraph
+from game.client.widgets.text import ScrollPane
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, MODES, JudgedGame, JudgedMove, SeatTotals, percent
 from game.records.records import AUTOMA, Chronicle, Seat
+from game.scene.layout import Column, Grid, Row, Spacer, Stack, fraction, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import BoxPlace, abreast, box
 from game.scene.text.text_styles import BODY, BOLD, HEAD, NOTE, TITLE
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Divider, Label
 from game.text.numerals import signed
 
 # The panel of a judged replay: everybody's account, and what the step at hand was worth.
 
-SIDE = 18.0
-ROW = 28.0
-WIDE_ROW = 38.0
-BUTTON = 56.0
-TITLE_WIDTH = 100.0
+ROW = 28.0  # of an account where there is little room
 FIGURES = ("accuracy", "lost", "luck")
-WIDEST = "−100.0 pp"
-APART = 14.0  # columns of the accounts
-HEAD_HEIGHT = 46.0
-FOOT = 14.0
-LEAST_TOLD = 70.0
-NOTHING = "–"  # u for the texts; a figure that is not there
+EDGES = (theme.TIGHT, theme.WIDE)
+LEAST_TOLD = 70.0  # u for the texts
+NOTHING = "–"  # a figure that is not there
 SKINS = ("primary", "slate")  # of the buttons that answer
-ONE_HEAD = 56.0
-LOW_BUTTON = 46.0  # of a panel with all its buttons in the head
 SMALL = NOTE.sized(17)
 
 QUESTION = TITLE.sized(23)
@@ -65,7 +56,7 @@ class JudgedFacts:
     answers: Sequence[ButtonWay] = ()
 
 
-class JudgedPanel(Panel):
+class JudgedPanel(Stack):
     """Fills its room; if that is low the texts have priority over the accounts.
 
     For longer texts all buttons move into the head as icons; then the texts scroll. It never covers
@@ -74,78 +65,92 @@ class JudgedPanel(Panel):
 
     def __init__(self, app: App, room: NodeValues, facts: JudgedFacts, k: float) -> None:
         """`k` is the number of px per u of the window."""
-        zoom = k * room.get("scale", 1.0)
-        super().__init__("slate", **room)
+        super().__init__(skin="slate", **room)
         self.name = "judged-panel"
         self.z = 60
         self.label = app.say("judged.title")
         self._app = app
-        inner = self.width - 2 * SIDE
-        foot = self.height - BUTTON - FOOT
-        told = TextColumn(app.kit.lettering, facts.told, GAP, k=zoom, width=inner - BAR).height
-        if told > foot - HEAD_HEIGHT - 18:  # they do not fit even without accounts
-            top = ONE_HEAD
-            foot = self.height
-            self._put_one_head(facts)
+        self._facts = facts
+        wanted = [self._content(0.0, shortest=None)]
+        if facts.accounts:
+            wanted.insert(0, self._content(ROW, shortest=LEAST_TOLD))
+            wanted.insert(0, self._content(theme.SMALL_CONTROL, shortest=None))
+        zoom = k * self.scale
+        for content in wanted:
+            lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
+            if content.height <= self.height:
+                break
         else:
-            row = _row_height(len(facts.accounts), told, foot)
-            top = self._accounts(facts, 58.0, row, zoom) if row else HEAD_HEIGHT
-            self._put_head(facts, foot)
-        spot = box(SIDE, top + 12, inner, foot - top - 18)
-        texts = scrolling_text(app.kit.lettering, facts.told, "judged-told", zoom, **spot)
-        self.add(Divider(x=SIDE, y=top + 4, width=inner), texts)
+            content = self._content_with_icons()
+        self.add(content)
+        lay_out(self, app.kit, zoom, width=self.width, height=self.height)
+        for node in content.children:
+            if isinstance(node, ScrollPane):
+                node.focusable = node.scrolls
 
-    def _put_head(self, facts: JudgedFacts, foot: float) -> None:
-        """Add the title and the modes of judging above, the buttons below."""
-        inner = self.width - 2 * SIDE
-        left = SIDE + 132
+    def _content(self, row: float, *, shortest: float | None) -> Column:
+        """Return the panel with the title and the modes of judging above, the buttons below.
+
+        The accounts have rows of that height, 0 leaves them out; `shortest` is the least height of
+        the texts, None for that of all of them.
+        """
+        facts = self._facts
         title = self._app.say("judged.title")
-        self.add(
-            Label(title, HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
-            self._modes(facts, box(SIDE + TITLE_WIDTH, 8, inner - TITLE_WIDTH, 40)),
-            *self._steps(facts.steps, SIDE, foot, 56, BUTTON),
-            *self._answers(facts.answers, left, foot, self.width - SIDE - left, BUTTON),
+        head = Row(Label(title, HEAD), self._modes(), gap=theme.WIDE, align="centre")
+        buttons = Row(
+            *self._steps(theme.BUTTON),
+            *self._answers(facts.answers, grow=1, basis=0.0, height=theme.BUTTON),
+            gap=theme.TIGHT,
+        )
+        texts = self._texts()
+        texts.min_height = shortest
+        texts.shrink = 1.0 if shortest else 0.0
+        return Column(
+            head,
+            self._accounts(row) if row else None,
+            Divider(),
+            texts,
+            buttons,
+            gap=theme.TIGHT,
+            padding=EDGES,
         )
 
-    def _put_one_head(self, facts: JudgedFacts) -> None:
-        """Add all buttons in one row as icons; their texts are tooltips and spoken."""
-        answers = (LOW_BUTTON + 8) * len(facts.answers)
-        modes = self.width - 2 * SIDE - (2 * LOW_BUTTON + 6) - answers - 8
-        bare = [way._replace(text="", cap="") for way in facts.answers]
-        left = self.width - SIDE - answers + 8
-        self.add(
-            self._modes(facts, box(SIDE, 8, modes, LOW_BUTTON)),
-            *self._steps(facts.steps, SIDE + modes + 8, 8, LOW_BUTTON, LOW_BUTTON),
-            *self._answers(bare, left, 8, answers - 8, LOW_BUTTON),
+    def _content_with_icons(self) -> Column:
+        """Return the panel with all buttons in its head as icons; their texts are tooltips and
+        spoken."""
+        bare = [way._replace(text="", cap="") for way in self._facts.answers]
+        side = theme.CONTROL
+        head = Row(
+            self._modes(),
+            *self._steps(side),
+            *self._answers(bare, width=side, height=side),
+            gap=theme.TIGHT,
+        )
+        return Column(head, Divider(), self._texts(), gap=theme.TIGHT, padding=EDGES)
+
+    def _texts(self) -> ScrollPane:
+        told = self._facts.told
+        labels = [Label(text, style, wrap=True) for text, style in told]
+        spoken = " ".join(text for text, _ in told)
+        return ScrollPane(
+            Column(*labels, gap=PARAGRAPH_GAP),
+            name="judged-told",
+            label=spoken,
+            role="text",
+            grow=1,
         )
 
-    def _modes(self, facts: JudgedFacts, place: BoxPlace) -> Segments:
+    def _modes(self) -> Segments:
+        facts = self._facts
         modes = [Segment(mode, self._app.say(f"judged.{mode}")) for mode in MODES]
-        return Segments(modes, facts.mode, facts.set_mode, name="mode", **place)
+        return Segments(modes, facts.mode, facts.set_mode, name="mode", grow=1, basis=0.0)
 
-    def _accounts(self, facts: JudgedFacts, top: float, row: float, zoom: float) -> float:
-        """Add a row per seat below the column heads; return the lower edge."""
+    def _accounts(self, row: float) -> Grid:
+        """Return a row per seat below the column heads."""
         say = self._app.say
-        right = self.width - SIDE
-        left = right
-        heads = [say(f"judged.{key}") for key in FIGURES]
-        width = self._app.kit.lettering.width
-        least = width(WIDEST, BOLD, zoom)  # of a column; something keeps it from the one before
-        widths = [max(width(head, SMALL, zoom), least) / zoom + APART for head in heads]
-        for head, wide in zip(reversed(heads), reversed(widths), strict=True):
-            left -= wide
-            self.add(Label(head, SMALL, align="right", **box(left, top, wide, 24)))
-        for seat, account in zip(facts.seats, facts.accounts, strict=True):
-            top += row if seat is not facts.seats[0] else 26.0
-            middle = top + row / 2
-            place = box(SIDE + 32, top, left - SIDE - 36, row)
-            fits = self._app.kit.lettering.fits
-            room = place["width"] * zoom
-            style = next((one for one in (BODY, SMALL) if fits(seat.name, one, zoom, room)), None)
-            self.add(
-                disc(self._app.box.screen_pictures, seat.colour, 24, x=SIDE + 12, y=middle),
-                Label(seat.name if style else "", style or SMALL, **place),
-            )
+        heads = [Label(say(f"judged.{key}"), SMALL, align="right") for key in FIGURES]
+        cells: list[Node] = [Spacer(span=2), *heads]
+        for seat, account in zip(self._facts.seats, self._facts.accounts, strict=True):
             figures = (
                 say("judged.percent", number=account.accuracy),
                 say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10)
@@ -155,36 +160,37 @@ class JudgedPanel(Panel):
             )
             if seat.player == AUTOMA:  # who follows rules alone has decided nothing
                 figures = NOTHING, NOTHING, figures[-1]
-            x = left
-            for figure, wide in zip(figures, widths, strict=True):
-                self.add(Label(figure, BOLD, align="right", **box(x, top, wide, row)))
-                x += wide
-        return top + row
+            cells += [
+                disc(self._app.box.screen_pictures, seat.colour, theme.ICON),
+                Label(seat.name, BODY, may_shorten=True),
+                *[Label(figure, BOLD, align="right") for figure in figures],
+            ]
+        return Grid(
+            *cells,
+            columns=(theme.ICON, fraction(), *["auto"] * len(FIGURES)),
+            gap=theme.GAP,
+            row_gap=0.0,
+            align="centre",
+            least_row=row,
+            head_rows=1,
+        )
 
-    def _steps(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
-        """Return the buttons to the previous and next marked decision, starting at `place`."""
-        left, top, width, height = place
-        spots = [box(left + (width + 6) * at, top, width, height) for at in range(len(ways))]
+    def _steps(self, side: float) -> list[Node]:
+        """Return the buttons to the previous and next marked decision."""
         return [
-            way.plain(self._app, "slate", label=way.tip, **spot)
-            for way, spot in zip(ways, spots, strict=True)
+            way.plain(self._app, "slate", label=way.tip, width=side, height=side)
+            for way in self._facts.steps
         ]
 
-    def _answers(self, ways: Sequence[ButtonWay], *place: float) -> list[Node]:
+    def _answers(self, ways: Sequence[ButtonWay], **place: Unpack[NodeValues]) -> list[Node]:
         """Return the buttons about the decision; those without text have icons."""
         buttons: list[Node] = []
-        for way, skin, spot in zip(ways, SKINS, abreast(box(*place), len(ways), 8), strict=False):
+        for way, skin in zip(ways, SKINS, strict=False):
             shown = way._replace(picture="") if way.text else way
             label = self._app.say(f"judged.{way.name.removeprefix('judged-')}")
-            buttons.append(shown.plain(self._app, skin, 26, label=label, **spot))
+            place["label"] = label
+            buttons.append(shown.plain(self._app, skin, **place))
         return buttons
-
-
-def _row_height(accounts: int, told: float, foot: float) -> float:
-    """Return the height of a row of the accounts, 0 if texts and buttons leave no room."""
-    if not accounts or ROW * accounts > foot - 84.0 - LEAST_TOLD:
-        return 0.0
-    return WIDE_ROW if 84.0 + WIDE_ROW * accounts + 18 + told <= foot else ROW
 
 
 class JudgingHost(HintHost, Protocol):

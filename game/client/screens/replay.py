@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, Unpack
+from typing import NamedTuple
 
 import pygame
 
@@ -27,11 +27,11 @@ from game.engine.title import Options
 from game.match.feed import FeedEntry
 from game.records.records import Chronicle
 from game.records.replay import Replay
-from game.scene.nodes.node import Node, NodeValues
-from game.scene.stage.placing import box
+from game.scene.layout import Column, Row, Spacer, lay_out, theme
+from game.scene.nodes.node import Node
 from game.scene.stage.units import Units
 from game.scene.text.text_styles import NOTE
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Button, Label
 from game.table_protocol import ClientHandlers
 
 FOOT_MARGIN = 18.0
@@ -45,20 +45,14 @@ NARROWEST_FOLDED = 1290.0  # where one row of buttons would be too small
 LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
 WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
-TOP = 138.0
-LOW = 196.0
-SIDE = 24.0
-OPTIONS_TOP = 112.0  # of the line that says what was played with, below the scrubber
-HEIGHT = 60.0
-FOLDED_ROW = 48.0
+OPTIONS = 26.0  # of the line that says what was played with
 STEP = 60.0
 GRAND = 84.0
-GAP = 10.0
-STRIDES_WIDTH = 240.0
+ICON = 28.0
+PROGRESS = 5.0
 SPEEDS_WIDTH = 242.0
 MOST_SPEEDS = 320.0
 EYES_WIDTH = 520.0
-JUDGE_LEFT = SIDE + 72 + STRIDES_WIDTH + 12
 PLACE_WIDTH = 146.0
 
 
@@ -227,7 +221,10 @@ class ReplayScreen(GameScreen):
     def _fill_bar(self) -> None:
         """Rebuild the bar; the focus is kept."""
         place = self.stage.focus.place
-        self._bar = ReplayBar(self, **box(0, 0, self._size.width, self._size.height))
+        size = self._size
+        self._bar = ReplayBar(self, size)
+        k = self.stage.units.k * size.scale
+        lay_out(self._bar, self.kit, k, width=size.width, height=size.height)
         self._shelf.clear()
         self._shelf.add(self._bar)
         self._told()
@@ -321,48 +318,49 @@ def bar_size(units: Units) -> BarSize:
     return BarSize(scale, (units.width - 2 * MARGIN) / scale, height)
 
 
-class ReplayBar(Panel):
+class ReplayBar(Column):
     """The scrubber above; below it strides, transport, speed and viewers, in one row or two."""
 
-    def __init__(self, replay: ReplayScreen, **place: Unpack[NodeValues]) -> None:
-        super().__init__("slate", **place)
+    def __init__(self, replay: ReplayScreen, size: BarSize) -> None:
         self._replay = replay
         self._app = replay.app
         judging = replay.judging
-        folded = self.height > BAR_HEIGHT
-        self._low, self._high = (LOW, FOLDED_ROW) if folded else (TOP, HEIGHT)
+        folded = size.height > BAR_HEIGHT
+        self._high = theme.CONTROL if folded else STEP
         played_with = options_line(self._app, replay.chronicle.opening.options)
         told = self._app.say("replay.title"), played_with
         seats = replay.chronicle.seats
         history = replay.playback.history
-        self._scrubber = Scrubber(
-            self._app, seats, history, replay.go_to, x=SIDE, y=4, width=self.width - 2 * SIDE
-        )
-        self._scrubber.name = "scrubber"
+        self._scrubber = Scrubber(self._app, seats, history, replay.go_to, name="scrubber")
         self._scrubber.label = " · ".join(filter(None, told))
         self._scrubber.judged = judging.shown if judging is not None else None
         progress = judging.progress if judging is not None else None
-        self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + self._high + 3, STEP, 5))
-        self._progress.visible = progress is not None
+        self._progress = ProgressBar(height=PROGRESS, visible=progress is not None)
         self._progress.done = progress or 0.0
-        middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
-        middle -= 118 if self._low == TOP else 0  # room for the speeds beside
-        spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, self._high)
-        self._place = Label("", NOTE, align="right", **spot)
-        spot = box(SIDE, OPTIONS_TOP, self.width - 2 * SIDE, 26)
-        options = Label(played_with, NOTE, name="options", **spot)
+        self._place = Label("", NOTE, align="right", width=PLACE_WIDTH)
+        options = Label(played_with, NOTE, name="options", may_shorten=True, height=OPTIONS)
         options.tooltip = played_with or None
-        self.add(self._scrubber, self._place, options, *self._strides())
-        left = JUDGE_LEFT
-        low = self._low
-        if judging is not None:
-            judge = self._button("judge", "lantern", "@menu-judge", judging.toggle, (left, low))
-            self.add(judge, self._progress)
-        if replay.play_from is not None:
-            at = (left + STEP + 6, low)
-            key = "@menu-play-from"
-            self.add(self._button("play-from", "go-on", key, replay.ask_to_play, at))
-        self.add(*self._transport(middle), *self._right())
+        close = self._button("close", "x", "", replay.close)
+        transport = Row(self._place, *self._transport(), gap=theme.TIGHT, align="centre")
+        rows = [Row(self._strides(), transport, *self._views(), close)]
+        if folded:
+            beside = Row(close, justify="end", grow=1, basis=0.0)
+            rows = [
+                Row(Spacer(basis=0.0), transport, beside),
+                Row(self._strides(), *self._views()),
+            ]
+        for row in rows:
+            row.gap = theme.GAP
+            row.justify = "between"
+            row.align = "start"
+        super().__init__(
+            self._scrubber,
+            options,
+            *rows,
+            gap=theme.HAIR,
+            padding=(theme.HAIR, theme.BROAD, 0.0, theme.BROAD),
+            skin="slate",
+        )
 
     def tell(self, position: int) -> None:
         """Show the position of the replay."""
@@ -385,18 +383,28 @@ class ReplayBar(Panel):
 
     # ---- groups
 
-    def _strides(self) -> list[Node]:
+    def _strides(self) -> Row:
+        """Return the choice of strides, and the buttons to judge the game and to play on."""
         say = self._app.say
         replay = self._replay
         segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
         now = replay.playback.stride
-        spot = box(SIDE + 72, self._low, STRIDES_WIDTH, self._high)
-        return [
-            Label(say("replay.step-by"), NOTE, **box(SIDE, self._low, 70, self._high)),
-            Segments(segments, now, replay.set_stride, name="stride", **spot),
-        ]
+        buttons: list[Node] = []
+        if replay.judging is not None:
+            judge = self._button("judge", "lantern", "@menu-judge", replay.judging.toggle)
+            buttons.append(Column(judge, self._progress, gap=theme.HAIR))
+        if replay.play_from is not None:
+            key = "@menu-play-from"
+            buttons.append(self._button("play-from", "go-on", key, replay.ask_to_play))
+        return Row(
+            Label(say("replay.step-by"), NOTE, height=self._high),
+            Segments(segments, now, replay.set_stride, name="stride", height=self._high),
+            *buttons,
+            gap=theme.TIGHT,
+            align="start",
+        )
 
-    def _transport(self, left: float) -> list[Node]:
+    def _transport(self) -> list[Button]:
         replay = self._replay
         toggle = "pause" if replay.playback.playing else "play"
         ways: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
@@ -406,46 +414,51 @@ class ReplayBar(Panel):
             ("next", "next", "right", replay.forward),
             ("last", "last", "end", partial(replay.go_to, replay.playback.history.steps)),
         )
-        buttons: list[Node] = []
-        for name, picture, key, then in ways:
-            buttons.append(self._button(name, picture, key, then, (left, TOP)))
-            left += buttons[-1].width + GAP
-        return buttons
+        return [self._button(*way) for way in ways]
 
-    def _right(self) -> list[Node]:
+    def _views(self) -> list[Node]:
+        """Return the choices of speed and viewer."""
         say = self._app.say
         replay = self._replay
         speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
         names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
         names |= {at: seat.name for at, seat in enumerate(replay.chronicle.seats)}
         eyes = [Segment(str(observer), names[observer]) for observer in replay.eyes]
-        close_left = self.width - SIDE - STEP
-        right = close_left - 12 if self._low == TOP else self.width - SIDE
-        eyes_spot = box(right - EYES_WIDTH, self._low, EYES_WIDTH, self._high)
-        wide = SPEEDS_WIDTH
-        if self._low != TOP:  # in a row without transport they take what is free
-            free = eyes_spot["x"] - 12 - (JUDGE_LEFT + 2 * STEP + 6 + GAP)
-            wide = min(max(free, SPEEDS_WIDTH), MOST_SPEEDS)
-        spot = box(eyes_spot["x"] - 12 - wide, self._low, wide, self._high)
+        high = self._high
 
         def look(eye: str) -> None:
             replay.look_through(int(eye))
 
         return [
-            Segments(speeds, replay.speed, replay.set_speed, name="speed", **spot),
-            Segments(eyes, str(replay.observer), look, fitted=True, name="eyes", **eyes_spot),
-            self._button("close", "x", "", replay.close, (close_left, TOP)),
+            Segments(
+                speeds,
+                replay.speed,
+                replay.set_speed,
+                name="speed",
+                basis=SPEEDS_WIDTH,
+                grow=1,
+                max_width=MOST_SPEEDS,
+                height=high,
+            ),
+            Segments(
+                eyes,
+                str(replay.observer),
+                look,
+                fitted=True,
+                name="eyes",
+                basis=EYES_WIDTH,
+                height=high,
+            ),
         ]
 
-    def _button(
-        self, name: str, picture: str, key: str, then: Callable[[], None], at: tuple[float, float]
-    ) -> Button:
+    def _button(self, name: str, picture: str, key: str, then: Callable[[], None]) -> Button:
         words = self._app.say(f"replay.{name}")
         toggles = name in ("play", "pause")
         keys = (key,) if key else ()
         way = ButtonWay("toggle" if toggles else name, "", then, picture, keys=keys, tip=words)
-        spot = box(*at, GRAND if toggles else STEP, self._high)
-        return way.plain(self._app, "primary" if toggles else "slate", 28, label=words, **spot)
+        skin = "primary" if toggles else "slate"
+        width = GRAND if toggles else STEP
+        return way.plain(self._app, skin, ICON, label=words, width=width, height=self._high)
 
 
 def is_redealt(chronicle: Chronicle) -> bool:

@@ -17,6 +17,7 @@ from game.scene.drawing.paint_surface import Painter, cached_picture
 from game.scene.drawing.player_look import tone
 from game.scene.drawing.shared_surfaces import SURFACES
 from game.scene.input.keys import Stroke
+from game.scene.nodes.layout_item import Measuring
 from game.scene.nodes.node import Canvas, Node, NodeValues
 from game.scene.skins.control import knob
 from game.scene.skins.mark import hairline, plain
@@ -57,8 +58,12 @@ class Scrubber(Node):
         self._history = history
         self._go_to = go_to
         self.position = 0
-        self._marks = spread(history, self.width, ICON + 4)
+        self._marks: tuple[tuple[Mark, float], ...] = ()
         self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Spread the marks over the width."""
+        self._marks = spread(self._history, self.width, ICON + 4)
 
     # ---- answering
 

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar, Unpack
 from game.client.app import App
 from game.client.widgets.frames import icon
 from game.client.widgets.text import ScrollPane
-from game.scene.layout import Column, Container, Row, lay_out, theme
+from game.scene.layout import Column, Container, Measuring, Row, lay_out, theme
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.stage.units import SMALLEST_K, Units
 from game.scene.text.lettering import TextStyle
@@ -21,6 +21,8 @@ STRONG = ON_PAPER.bold.sized(22)
 ICON = 32.0
 EDGES = (theme.GAP, theme.WIDE)
 PARAGRAPH_GAP = 6.0
+MARGIN = 20.0  # u beside a bar
+LOWER_MIDDLE = 0.77  # of the window's height, where the lower edge of a bar is
 
 Paragraph = tuple[str, TextStyle]
 
@@ -135,6 +137,15 @@ def note_head(
         gap=theme.GAP,
         align="centre",
     )
+
+
+def stand_over_table(bar: Node, app: App, units: Units, *, lift: float = 0.0) -> None:
+    """Lay a bar out over the lower middle of the table, raised by `lift` u."""
+    measuring = Measuring(app.kit, units.k * units.hud)
+    bar.scale = min(units.hud, units.width / (measuring.width(bar) + 2 * MARGIN))
+    lay_out(bar, app.kit, units.k * bar.scale)
+    bar.x = (units.width - bar.width * bar.scale) / 2
+    bar.y = units.height * LOWER_MIDDLE - bar.height * bar.scale - lift
 
 
 class Overflowing(Protocol):
