@@ -13,7 +13,6 @@ from game.scene.animation.node_animations import Passing
 from game.scene.layout import Container, lay_out
 from game.scene.nodes.node import Node, NodeValues
 from game.scene.nodes.zoom import LivelyNode
-from game.scene.stage.placing import box
 from game.scene.stage.units import DESIGN_HEIGHT, Units
 from game.scene.widgets import Painted
 from game.scene.widgets.kept_carets import KeptCarets
@@ -117,10 +116,6 @@ class Page(Screen):
         """Return the content of the page as sentences; () if its texts and controls suffice."""
         return ()
 
-    def block(self, width: float, height: float) -> Node:
-        """Add a centred node of that size in u, at the player's scale as far as it fits."""
-        return self._put(width, height, fitting_scale(self.stage.units, width, height))
-
     def show_block(self, *arrangements: Container) -> Container:
         """Add the first arrangement that is drawn about as large as any, centred; return it.
 
@@ -194,7 +189,7 @@ class Page(Screen):
         left = (units.width - width * scale) / 2
         top = (units.height - height * scale) / 2
         root.remove(self._sheet)
-        self._sheet = Node(**box(left, top, width, height), scale=scale)
+        self._sheet = Node(x=left, y=top, width=width, height=height, scale=scale)
         root.add(self._sheet)
         return self._sheet
 

@@ -164,10 +164,4 @@ def box(x: float, y: float, width: float, height: float) -> BoxPlace:
     return {"x": x, "y": y, "width": width, "height": height}
 
 
-def abreast(place: BoxPlace, count: int, gap: float) -> list[BoxPlace]:
-    """Return `count` boxes of equal width side by side in a place, with gaps between them."""
-    each = (place["width"] - gap * (count - 1)) / max(count, 1)
-    return [{**place, "x": place["x"] + at * (each + gap), "width": each} for at in range(count)]
-
-
 Point = tuple[float, float]
