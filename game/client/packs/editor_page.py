@@ -36,6 +36,7 @@ PICTURE = (320.0, 178.0)  # the chosen piece in large, at most
 LARGEST = 1.6
 PREVIEW = 160.0
 TABLE = 196.0
+LEAST_TABLE = 96.0
 UNDO = 180.0
 BACK = 220.0
 CHECK_AFTER = 0.3  # seconds without a change
@@ -95,7 +96,9 @@ class Inspector(Column):
         wide, high = pieces.picture_size(piece.group)
         if not wide:
             changed, path = self._rows.touched
-            return TableCut(pieces, piece, path if changed == piece else (), height=TABLE)
+            return TableCut(
+                pieces, piece, path if changed == piece else (), basis=TABLE, min_height=LEAST_TABLE
+            )
         times = min(PICTURE[0] / wide, PICTURE[1] / high, LARGEST)
         picture = Sprite(
             lambda k: _shown(pieces.picture(piece, k * times)),

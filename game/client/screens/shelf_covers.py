@@ -21,6 +21,7 @@ LINE: Final = 56.0  # of the name, which has one for every word
 TOP = 18.0
 COVER_SIDE = 12.0
 COVER_WIDTH: Final = 420.0
+LARGE = 300.0  # u of a box whose name has its full size
 COVER_ASPECT: Final = 5 / 7
 WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
 SEAL = 0.26
@@ -95,11 +96,14 @@ class Cover(Node):
         canvas.put(self._tables.card(size), 0, 0)
         if not self._chosen:
             canvas.put(plain(size, with_alpha(BLACK, UNCHOSEN if self.warmth <= 0.5 else WARM)))
+        share = min(self.width / LARGE, 1.0)
+        letters = self.letters.sized(self.letters.size * share)
+        line = LINE * share
         for row, word in enumerate(self._name.split()):
-            spot = (COVER_SIDE, TOP + LINE * row, self.width - 2 * COVER_SIDE, LINE)
-            shade = self.letters.in_colour(SHADE)
+            spot = (COVER_SIDE, TOP + line * row, self.width - 2 * COVER_SIDE, line)
+            shade = letters.in_colour(SHADE)
             canvas.words(word, shade, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
-            canvas.words(word, self.letters, spot, "centre")
+            canvas.words(word, letters, spot, "centre")
         if self._seal:
             self._draw_seal(canvas)
         if self._chosen:

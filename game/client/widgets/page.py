@@ -24,7 +24,7 @@ REFUSED = "not-possible"
 SOFTLY = 0.55
 
 MARGIN = 20.0
-WORTH_FOLDING = 1.1  # times as large as in an earlier arrangement
+WORTH_FOLDING = 1.15  # times as large as in an earlier arrangement
 CLOSE = 0.001  # of a scale, by which a page may be larger than it should be
 
 
