@@ -32,6 +32,11 @@ def shared_out(items: Sequence[Flexible], room: float) -> list[float]:
         if _weight(item, growing=growing)
         and (item.base <= item.most if growing else item.base >= item.least)
     ]
+    if len(free) == 1:  # most rows: one thing takes what the others leave
+        at = free[0]
+        rest = room - taken + lengths[at]
+        lengths[at] = min(max(rest, items[at].least), items[at].most)
+        return lengths
     while free:
         kept = sum(lengths) - sum(lengths[at] for at in free)
         left = room - kept - sum(items[at].base for at in free)

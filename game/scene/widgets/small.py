@@ -151,10 +151,16 @@ class Label(Node):
         """Return the height of the lines at a width."""
         lettering = measuring.kit.lettering
         count = 1
-        if self.wrap:
+        if self.wrap and not self._is_one_line(measuring, width):
             room = int(width * measuring.k) - ROUNDED
             count = len(lettering.wrapped(self.text_shown, self.style, measuring.k, room))
         return (lettering.height(self.style, measuring.k) * count + ROUNDED) / measuring.k
+
+    def _is_one_line(self, measuring: Measuring, width: float) -> bool:
+        """Return whether the text surely needs one line; that is measured sooner than it is
+        wrapped."""
+        is_short = measuring.words(self.text_shown, self.style) <= width
+        return is_short and "\n" not in self.text_shown
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lines."""
