@@ -152,9 +152,7 @@ def test_a_round_that_cost_points_is_told_with_one_sign_and_money_only_where_the
 ) -> None:
     def told() -> list[str]:
         rounds = [journal_model.SeatRound(0, (0, 0), (2, -1))]
-        columns = chronicle_columns.round_columns(
-            table.app, table.hot_seat.match.seats, rounds, 400
-        )
+        columns = chronicle_columns.round_columns(table.app, table.hot_seat.match.seats, rounds)
         return [node.label for node in columns.walk()]
 
     money = table.app.say("round-summary.money")

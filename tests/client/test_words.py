@@ -20,10 +20,8 @@ from game.client.stored.settings import Settings
 from game.client.widgets.dates import day_in_words
 from game.client.widgets.figure_row import FigureRow
 from game.client.widgets.player_labels import faces
-from game.client.widgets.screen_commands import _column
 from game.files.folders import assets_folder
 from game.scene.layout import Measuring
-from game.scene.widgets import Label
 from game.table_protocol import ScreenPictures
 from game.text.languages import word_files
 from game.text.words import Words, read_sentences
@@ -158,17 +156,6 @@ def test_a_day_is_written_as_its_language_writes_it(
 ) -> None:
     app = make_app(tmp_path, Settings(language=language), PromptPlayers())
     assert day_in_words(app, date(2026, 3, 5)) == told
-
-
-def test_a_sentence_in_words_is_broken_where_its_height_was_counted(ui: ClientDriver) -> None:
-    [single] = _column(ui.screen.stage, ["mine"]).children
-    for letters in range(60, 130, 2):
-        sentence = ("mine " * 40)[:letters].strip()
-        [label] = _column(ui.screen.stage, [sentence]).children
-        assert isinstance(label, Label)
-        lines = label.text_shown.count("\n") + 1
-        assert label.height - single.height == pytest.approx((lines - 1) * (single.height - 2))
-        assert label.label == sentence
 
 
 # Pieces in large, side by side on a page.

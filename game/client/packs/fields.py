@@ -179,7 +179,8 @@ class FieldRows:
                 str(part)
                 for other in draft.groups[piece.group]
                 for place in draft.paths(other)
-                if _key(place) == last and isinstance(part := draft.builtin_number_at(other, place), str)
+                if _key(place) == last
+                and isinstance(part := draft.builtin_number_at(other, place), str)
             )
         )
 
