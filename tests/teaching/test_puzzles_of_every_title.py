@@ -8,6 +8,7 @@ import pytest
 from game.client.puzzles.puzzle import RIGHT, WRONG, CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_files import puzzle_text, read_puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.puzzles.shortening import shortened
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
@@ -20,6 +21,8 @@ from tests.teaching.playing import Taught, answer, end_turn, open_puzzle, told
 from tools.puzzling.ends import PuzzleShelf
 
 pytestmark = pytest.mark.thorough
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -187,6 +190,20 @@ def positions_of(puzzle: Puzzle) -> int:
     """Return how much there is to count."""
     assert not isinstance(puzzle.answer, MeasuredChoice)
     return puzzle.answer.positions
+
+
+@every_book
+def test_a_solution_has_no_reason_that_is_only_its_result(desk_of: DeskOf, taught: Taught) -> None:
+    app = desk_of(taught.name)
+    phrases = present(app.box.phrases)
+    for puzzle in taught.puzzles:
+        choice = puzzle.answer
+        if not isinstance(choice, CountedChoice):
+            continue
+        told = [text for text, _ in PuzzleWords(app, puzzle, NAMES).solution()]
+        result = {"points": choice.counts[choice.right[0]] // 10}
+        empty = [reason for reason in puzzle.reasons if dict(reason.facts) == result]
+        assert not {phrases.why(reason, NAMES) for reason in empty} & {*told}, puzzle.name
 
 
 @every_book

@@ -11,6 +11,7 @@ from game.scene.text.text_styles import BODY, BOLD, NOTE
 from game.table_protocol import Phrases
 
 Choice = MeasuredChoice | CountedChoice
+TENTHS = 10  # the unit of counts
 MOST_OTHERS = 3  # moves beside the right ones whose worth is told
 
 
@@ -106,7 +107,8 @@ class PuzzleWords:
         also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
         equal = [self._app.say("puzzles.equal", move=one) for one in also]
         if isinstance(choice, CountedChoice):
-            return [*self._reasons(), *self._counted(choice, move, equal)]
+            told = self._reasons(besides=choice.counts[move])
+            return [*told, *self._counted(choice, move, equal)]
         best = choice.worths[move]
         share = percent(best.share)
         points = best.points
@@ -142,8 +144,13 @@ class PuzzleWords:
         say = self._app.say
         return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else str(whole)
 
-    def _reasons(self) -> list[Paragraph]:
-        return [(self._phrases.why(reason, self._names), BODY) for reason in self._puzzle.reasons]
+    def _reasons(self, *, besides: int | None = None) -> list[Paragraph]:
+        """Return the reasons, without one that says only the count `besides`, in tenths."""
+        return [
+            (self._phrases.why(reason, self._names), BODY)
+            for reason in self._puzzle.reasons
+            if besides is None or dict(reason.facts) != {"points": besides // TENTHS}
+        ]
 
     def _told(self, move: str) -> str:
         code = self._game.read_move(self._state, move)
