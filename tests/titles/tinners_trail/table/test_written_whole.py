@@ -28,7 +28,12 @@ from game.titles.tinners_trail.table.sheets import draft, extract, invest
 from game.titles.tinners_trail.table.sheets.bid_sheet_shape import BidSheetShape
 from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE
 from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
-from game.titles.tinners_trail.table.sheets.notice import head_width
+from game.titles.tinners_trail.table.sheets.notice import (
+    BIDDER_GAP,
+    NARROW_NAME,
+    head_width,
+    room_beside_badge,
+)
 from game.titles.tinners_trail.table.view_model import BASE_GAME
 from tests.helpers.layout_faults import OPAQUE, opacity_over, proof_of
 from tests.helpers.present import present
@@ -40,6 +45,7 @@ LONGEST_AREA = "Perranzabuloe"
 SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside its bars
 MOST_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
+MOST_SEATS = 5
 HEADS_OF_ROWS = (
     *("row-tile", "row-tile-secret", "row-tile-down", "row-card", "row-lying", "row-total"),
 )
@@ -192,6 +198,15 @@ def sell_face_down(game: Game) -> str:
     hidden = next(b for b in builds if not state.face_up[names.index(b.places[0])])
     game.step(0, hidden.code)
     return hidden.places[0]
+
+
+@pytest.mark.parametrize("shape", [ORNATE, CLOSE], ids=["ornate", "close"])
+def test_five_usual_names_are_whole_in_a_bill(words: Words, shape: BidSheetShape) -> None:
+    names = [words.say(f"seat-name.{number}") for number in range(1, MOST_SEATS + 1)]
+    width = (shape.inner_width + BIDDER_GAP) / MOST_SEATS - BIDDER_GAP
+    assert "Morwenna" in names
+    room = room_beside_badge(width) * SMALLEST_K
+    assert [name for name in names if not FITS(name, NARROW_NAME, SMALLEST_K, room)] == []
 
 
 def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:

@@ -40,6 +40,10 @@ NAME, NARROW_NAME = (text_styles.ON_PAPER.title.sized(size) for size in (23, 20)
 NARROW = 150.0
 BID = TextStyle("heavy", 21, colours.INK)
 DISC = 12.0
+BADGE_R: Final = 9.0
+BADGE_AT: Final = 2.0
+"""Where the disc is in the corner of a bidder's cell that is too narrow for disc and name."""
+BADGE_LEFT: Final = 9.0
 PRICE = text_styles.ON_PAPER.bold.sized(17)
 PRICE_BESIDE = 21.0
 HEAD_CUBE = 11.0
@@ -357,11 +361,16 @@ class NoticeSheet(Sheet):
         fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, room)
         state = bidder.state if fits or not bidder.acts else self.context.say("your-turn")
         colour = colours.CHOUGH if bidder.acts else colours.RUST
+        letters = NAME if wide else NARROW_NAME
+        gap = theme.TIGHT if wide else theme.HAIR
+        room = canvas.box(x, y, width - 2 * side - 2 * DISC - gap, height).width
+        beside = canvas.kit.lettering.fits(bidder.name, letters, canvas.k, room)
         name = Row(
-            disc_piece(self.context, bidder.seat, DISC),
-            Label(bidder.name, NAME if wide else NARROW_NAME, may_shorten=True),
-            gap=theme.TIGHT if wide else theme.HAIR,
+            disc_piece(self.context, bidder.seat, DISC) if beside else None,
+            Label(bidder.name, letters, may_shorten=True),
+            gap=gap,
             align="centre",
+            padding=(0.0, 0.0, 0.0, 0.0 if beside else BADGE_LEFT),
             height=theme.SLATE_SIDE,
         )
         sums = Row(Label(bidder.bid, BID), Spacer(), Label(bidder.money, note), gap=theme.HAIR)
@@ -370,9 +379,17 @@ class NoticeSheet(Sheet):
         put_content(
             canvas, on_cell("mine" if bidder.acts else "row", lines, x=x, y=y), width, height
         )
+        if not beside:
+            disc = self.context.art(canvas.k).disc(self.context.colour(bidder.seat), BADGE_R)
+            put(canvas, disc, x + BADGE_AT, y + BADGE_AT)
 
     def _pitch(self, bidders: int) -> float:
         return (self.shape.inner_width + BIDDER_GAP) / bidders
+
+
+def room_beside_badge(width: float) -> float:
+    """Return the width of a bidder's name in a narrow cell whose disc is in the corner."""
+    return width - 2 * theme.HAIR - BADGE_LEFT
 
 
 def figure_columns(shape: BidSheetShape, kinds: int) -> tuple[float, ...]:
