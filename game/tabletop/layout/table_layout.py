@@ -223,13 +223,19 @@ class TableLayout(WindowFrame):
         return first._replace(x=first.x - first.width - TAB_GAP)
 
     def drawer(self, name: str) -> Box:
-        """Return where a folded part opens: below the tabs, left of
-        the seat panels if it is wide.
+        """Return where a folded part opens: below the tabs, left of the seat panels if it is wide,
+        and below the documents that would cover it where there is room.
         """
         left = next(iter(self.tabs.values())).x
         top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         width, height = self.drawer_sizes[name]
-        return Box(min(left, self.side_edge - TAB_GAP - width), top, width, height)
+        drawer = Box(min(left, self.side_edge - TAB_GAP - width), top, width, height)
+        covering = [document.bottom for document in self.documents if document.overlaps(drawer)]
+        if not covering:
+            return drawer
+        below = drawer._replace(y=max(covering) + TAB_GAP)
+        free = not any(document.overlaps(below) for document in self.documents)
+        return below if free and below.bottom <= self.bar_top else drawer
 
     @property
     def views(self) -> dict[str, Box]:

@@ -184,6 +184,16 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
             assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_no_document_covers_a_drawer_in_a_small_window(seats: int, scale: float) -> None:
+    layout = trail_layout(RoomSize(1280, 720, scale), seats)
+    documents = {"working-day", "exchange"}
+    for part in set(layout.tabs) - documents:
+        drawer = layout.drawer(part)
+        assert not any(drawer.overlaps(document) for document in layout.documents), part
+
+
 @pytest.mark.parametrize(("seats", "extras"), TABLES)
 @pytest.mark.parametrize("foot", [0.0, 212.0])
 def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
