@@ -46,6 +46,9 @@ SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside i
 MOST_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 MOST_SEATS = 5
+NARROW_SIDE = 7.0
+STATES_OF_OTHERS = ("leads", "won", "acts", "chooses", "passed", "in", "out")
+"""What is said of bidders; of the viewer shorter words may stand in."""
 HEADS_OF_ROWS = (
     *("row-tile", "row-tile-secret", "row-tile-down", "row-card", "row-lying", "row-total"),
 )
@@ -207,6 +210,14 @@ def test_five_usual_names_are_whole_in_a_bill(words: Words, shape: BidSheetShape
     assert "Morwenna" in names
     room = room_beside_badge(width) * SMALLEST_K
     assert [name for name in names if not FITS(name, NARROW_NAME, SMALLEST_K, room)] == []
+
+
+def test_what_five_bidders_do_is_whole_in_a_bill(words: Words) -> None:
+    width = (CLOSE.inner_width + BIDDER_GAP) / MOST_SEATS - BIDDER_GAP
+    room = (width - 2 * NARROW_SIDE) * SMALLEST_K
+    does = [words.say(f"table.bidder-{state}") for state in STATES_OF_OTHERS]
+    note = text_styles.ON_PAPER.note
+    assert [text for text in does if not FITS(text, note, SMALLEST_K, room)] == []
 
 
 def tile_head(hot_seat: HotSeat, view: State, seat: int) -> tuple[str, str]:
