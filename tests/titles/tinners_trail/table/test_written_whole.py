@@ -46,7 +46,7 @@ SMALL_WINDOW = 662 / 1080  # px per u: what a screen of 1280x720 leaves beside i
 MOST_PASSED = 4
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 MOST_SEATS = 5
-NARROW_SIDE = 7.0
+NARROW_SIDE = 4.0
 STATES_OF_OTHERS = ("leads", "won", "acts", "chooses", "passed", "in", "out")
 """What is said of bidders; of the viewer shorter words may stand in."""
 HEADS_OF_ROWS = (
@@ -245,7 +245,7 @@ def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(hot_seat
     assert tile_head(hot_seat, game.view(0), 0)[0] == "Tile (face down)"
     head, note = tile_head(hot_seat, game.state, OPEN_OBSERVER)
     assert head == "Tile (face down)"
-    assert "you know" not in note
+    assert "you’ve seen" not in note
     state.seen[area] = 0b001
     assert tile_head(hot_seat, game.view(0), 0)[0] == "Tile (only you know)"
     state.seen[area] = 0b011
