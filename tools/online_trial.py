@@ -19,6 +19,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from game.online.online_play import OnlinePlay
 from game.processes.progress import TerminalBar
 from game.titles import Titles, titles
@@ -27,8 +29,6 @@ from tools.hostile_clients import hostile
 from tools.proof.friends import TrialGame
 from tools.proof.trial_host import TrialHost
 from tools.starting import run_tool
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 BAD_LUCK = 0.01  # the share of messages that come twice, and that come cut off
 KILLS_A_GAME = 12

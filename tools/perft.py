@@ -17,15 +17,15 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
 from game.processes.progress import TerminalBar
 from tools.position_counts import CountEntry, counts_of, different_counts, position, positions_after
 from tools.proof.proofs import NAMES, ask_for_titles, proofs_of
 from tools.proof.random_games import steps
 from tools.proof.set_up_names import game_of
 from tools.starting import INTERRUPTED, run_tool
-
-TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP))
 
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)

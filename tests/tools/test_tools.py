@@ -27,6 +27,7 @@ TOOLS = [
     if "__main__" in path.read_text(encoding="utf-8")  # others are used by tools
 ]
 OWN_WORDS = {"fuzz", "run"}  # hand what they do not know on to somebody else
+OWN_IMPORTS = ("from ai", "from game", "from tools", "import ai", "import game", "import tools")
 TOOL = """
 import os, signal, sys
 from tools.starting import run_tool
@@ -73,6 +74,16 @@ def start(monkeypatch: pytest.MonkeyPatch) -> Callable[..., object]:
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setattr(starting, "interrupt_once", lambda: None)  # Ctrl-C is still the tests' own
     return start_one
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_a_tool_that_is_started_as_a_file_finds_the_program(tool: str) -> None:
+    lines = (TOP / "tools" / f"{tool}.py").read_text(encoding="utf-8").splitlines()
+    own = [at for at, line in enumerate(lines) if line.startswith(OWN_IMPORTS)]
+    paths = [at for at, line in enumerate(lines) if line.startswith("sys.path.insert")]
+    assert not own or (paths and paths[0] < own[0]), (
+        "its path is set too late"
+    )
 
 
 @pytest.mark.parametrize("tool", TOOLS)
