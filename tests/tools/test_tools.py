@@ -81,9 +81,7 @@ def test_a_tool_that_is_started_as_a_file_finds_the_program(tool: str) -> None:
     lines = (TOP / "tools" / f"{tool}.py").read_text(encoding="utf-8").splitlines()
     own = [at for at, line in enumerate(lines) if line.startswith(OWN_IMPORTS)]
     paths = [at for at, line in enumerate(lines) if line.startswith("sys.path.insert")]
-    assert not own or (paths and paths[0] < own[0]), (
-        "its path is set too late"
-    )
+    assert not own or (paths and paths[0] < own[0]), "its path is set too late"
 
 
 @pytest.mark.parametrize("tool", TOOLS)

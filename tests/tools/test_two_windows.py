@@ -4,8 +4,9 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
-from tools.windows.being_away import later
+from tools.windows.being_away import date_files, later
 from tools.windows.choices import PlainPlayer
 from tools.windows.sight import Control, Sight
 
@@ -60,3 +61,12 @@ def test_a_program_started_another_day_tells_the_later_time() -> None:
     command = [sys.executable, "-c", "import time; print(time.time())"]
     told = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE)
     assert float(told.stdout) - time.time() > 2 * SECONDS_OF_A_DAY
+
+
+def test_files_of_a_later_day_are_dated_by_it(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    file.touch()
+    written = file.stat().st_mtime
+    date_files(tmp_path, written_after=written - 1, days=2)
+    date_files(tmp_path, written_after=written - 1, days=2)  # what is dated already stays
+    assert round(file.stat().st_mtime - written) == 2 * SECONDS_OF_A_DAY

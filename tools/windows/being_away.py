@@ -6,6 +6,7 @@ The address changes in a network of the tool's own, in which nothing but the loo
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ NETWORK_PROGRAMS: Final = ("unshare", "ip")
 CLOCK_FOLDER: Final = Path(__file__).with_name("another_day")
 DAYS_LATER: Final = "COUNT_HOUSE_DAYS_LATER"  # read by sitecustomize.py in that folder
 IS_OWN: Final = "COUNT_HOUSE_OWN_NETWORK"  # set in the tool's own network
+SECONDS_OF_A_DAY: Final = 86_400
 DEVICE: Final = "lo"
 ADDRESSES: Final = "10.9.0.{}"
 DAYS_AWAY: Final = (3, 12, -1, 40)
@@ -40,6 +42,17 @@ def move_to_address(number: int) -> str:
 def later(days: int) -> dict[str, str]:
     """Return the environment of a Python program that finds another day, and of all it starts."""
     return {DAYS_LATER: str(days), "PYTHONPATH": str(CLOCK_FOLDER)} if days else {}
+
+
+def date_files(folder: Path, *, written_after: float, days: int) -> None:
+    """Date what programs with a later clock have written by that clock; `written_after` is in
+    seconds of the machine's own.
+    """
+    for file in folder.rglob("*"):
+        status = file.stat()
+        if written_after < status.st_mtime <= time.time():
+            moment = status.st_mtime + days * SECONDS_OF_A_DAY
+            os.utime(file, (moment, moment))
 
 
 def days_after(breaks: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from tools.windows.being_away import days_after, move_to_address
+from tools.windows.being_away import date_files, days_after, move_to_address
 from tools.windows.choices import PlainPlayer
 from tools.windows.display import XDisplay, photograph_all
 from tools.windows.sight import Sight
@@ -31,6 +31,7 @@ SECONDS_AWAY: Final = 66.0  # the bar about a missing friend comes after a minut
 SECONDS_TO_AGREE: Final = 20.0
 LOOK_AT_BOTH: Final = 12  # decisions between two comparisons of the windows
 LINK: Final = "count-house://"
+SAVES: Final = "saves"
 FIRST_ADDRESS: Final = "link-0"
 BACK: Final = "Escape"
 SECONDS_ELSEWHERE: Final = 3.0  # until somebody leaves a page that is not the table
@@ -104,7 +105,7 @@ class SharedGame:
         self._evening = evening
         self._folder = folder
         self._say = say
-        saves = folder / "saves"
+        saves = folder / SAVES
         self._people = [
             PersonAtWindow(display, saves, name, by_keys=name == BY_KEYS)
             for name, display in zip(NAMES, displays, strict=True)
@@ -112,6 +113,7 @@ class SharedGame:
         self._players = [PlainPlayer(evening.seed * 2 + at) for at in range(len(NAMES))]
         self._table = WatchedTable(self._people[0].saves, saves)
         self._seats: list[int] = []
+        self._came_at = time.time()  # when the present sitting began
         self._uses = 0
         self._used = deque[str](maxlen=LAST_USES)
         self._pictures = 0
@@ -343,6 +345,9 @@ class SharedGame:
             if person.window is not None:
                 person.close()
         self._table.leave()
+        saves = self._folder / SAVES
+        date_files(saves, written_after=self._came_at, days=host.days_ahead)
+        self._came_at = time.time()
         address = move_to_address(self.report.breaks)
         days = days_after(self.report.breaks)
         self.report.moves.append(f"{address}, {days:+} days")
