@@ -109,6 +109,7 @@ class Node(LayoutItem):
     sheet = False  # True: it covers others, and is hidden while the player looks through it
     about: "Sequence[Node]" = ()  # of a sheet: nodes that it must not cover
     needs_sight = False  # True: while it is scrolled out of sight its key only scrolls to it
+    comes_into_sight = False  # True: with the focus it moves out from below what covers it
     keeps_arrows = False  # True: arrow keys do not leave it
     lively = False  # True: its own drawing is animated endlessly, and is redrawn separately
 

@@ -91,10 +91,15 @@ def covered(spot: Placed, placed: list[Placed]) -> bool:
 
 
 def uncovered(order: list[Placed], placed: list[Placed]) -> list[Placed]:
-    """Return the nodes of an order that a pointer can reach, now or after scrolling."""
+    """Return the nodes of an order that a pointer can reach: now, after scrolling, or once the
+    focus has brought them into sight.
+    """
     clips = {id(spot.node): spot.clip for spot in placed}
     return [
-        spot for spot in order if not covered(spot._replace(clip=clips.get(id(spot.node))), placed)
+        spot
+        for spot in order
+        if spot.node.comes_into_sight
+        or not covered(spot._replace(clip=clips.get(id(spot.node))), placed)
     ]
 
 

@@ -72,6 +72,8 @@ class MapNode(Gripped, Generic[Target]):
         """Create the targets with these names."""
         self.clear()
         self.targets = {name: self.make_target(name) for name in names}
+        for node in self.targets.values():
+            node.comes_into_sight = self.space.zoom > 1
         self.add(*self.targets.values(), *self.layers())
 
     def enlarge(self, zoom: float) -> None:
