@@ -6,6 +6,8 @@ Nothing can be done from here: no answer given, no state read.
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pygame import Rect
+
 from game.scene.input.keys import Keymap
 from game.scene.stage.survey import Placed, target_at
 from game.scene.window.window import Window
@@ -77,10 +79,11 @@ def tell_window(window: Window) -> dict[str, object]:
     keymap = window.kit.keymap
     spots = screen.stage.survey()
     own = set(map(id, screen.stage.scope.walk()))
+    room = Rect((0, 0), (screen.stage.units.width_px, screen.stage.units.height_px))
     controls = [
         _tell_control(spot, keymap)
         for spot in spots
-        if id(spot.node) in own and _is_offered(spot) and _free(spot, spots)
+        if id(spot.node) in own and _is_offered(spot) and _free(spot, spots) and _inside(spot, room)
     ]
     focus = screen.stage.focus
     held = next((spot for spot in spots if spot.node is focus.node and focus.shown), None)
@@ -107,6 +110,11 @@ def _tell_control(spot: Placed, keymap: Keymap) -> dict[str, object]:
 
 def _is_offered(spot: Placed) -> bool:
     return spot.node.pressable and spot.node.enabled and spot.node.focusable
+
+
+def _inside(spot: Placed, room: Rect) -> bool:
+    """Whether the middle of a control is in the window: a map may go on beyond it."""
+    return room.collidepoint(spot.middle_px())
 
 
 def _free(spot: Placed, spots: list[Placed]) -> bool:
