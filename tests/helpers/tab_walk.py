@@ -1,0 +1,52 @@
+"""A walk over a screen by Tab alone: what can be clicked, and Tab does not lead to."""
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from game.scene.nodes.node import Node
+from game.scene.stage.stage import Stage
+from game.scene.stage.survey import target_at
+from tests.helpers.present import present
+
+MORE_TABS = 10
+"""How many Tabs are pressed after each place was in turn: the walk moves panes and maps."""
+
+
+def unreached_by_tab(stage: Stage) -> list[str]:
+    """Return the names of the controls that a click would use and Tab does not lead to."""
+    offered = list(clickable(stage))
+    reached = {id(node) for node in _walked(stage)}
+    there = {id(node) for node in clickable(stage)}  # the walk may have moved the map
+    missed = (node for node in offered if id(node) in there - reached)
+    return sorted(node.name or node.label for node in missed)
+
+
+def clickable(stage: Stage) -> Iterator[Node]:
+    """Yield the controls whose middle the pointer can click."""
+    placed = stage.survey()
+    room = Rect((0, 0), (stage.units.width_px, stage.units.height_px))
+    own = {id(node) for node in stage.scope.walk()}
+    for spot in placed:
+        node = spot.node
+        at = spot.middle_px()
+        is_seen = room.collidepoint(at) and (spot.clip is None or spot.clip.collidepoint(at))
+        if node.focusable and node.enabled and id(node) in own and is_seen:
+            target = target_at(placed, at)
+            if target is not None and target.node is node:
+                yield node
+
+
+def _walked(stage: Stage) -> Iterator[Node]:
+    """Press Tab until everything had its turn; yield what has the focus each time."""
+    before = stage.focus.place
+    for _ in range(len(stage.reading_order()) + MORE_TABS):
+        stage.focus.step(1)
+        stage.draw(
+            present(pygame.display.get_surface())
+        )  # a map follows the focus when it is drawn
+        if stage.focus.node is not None:
+            yield stage.focus.node
+    stage.focus.set(None, shown=False)
+    stage.focus.back_to(before, stage.scope)
