@@ -43,9 +43,7 @@ def _walked(stage: Stage) -> Iterator[Node]:
     before = stage.focus.place
     for _ in range(len(stage.reading_order()) + MORE_TABS):
         stage.focus.step(1)
-        stage.draw(
-            present(pygame.display.get_surface())
-        )  # a map follows the focus when it is drawn
+        stage.draw(present(pygame.display.get_surface()))  # maps follow the focus then
         if stage.focus.node is not None:
             yield stage.focus.node
     stage.focus.set(None, shown=False)
