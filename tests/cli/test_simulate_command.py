@@ -186,8 +186,10 @@ def test_a_solo_game_told_as_text_says_why_lord_wallace_did_what_he_did(line: Co
     line.run("simulate", "--players", "random,wallace", "--seed", "5", "--save", str(folder))
     told = line.ok("replay", str(Saves(folder).files()[0]), "--text").splitlines()
     drawn = told.index("7 luck: draw c:copper+1:2")
-    assert told[drawn - 1] == "#   Card 8, round 1, columns 0–3: B, build a mine."
-    assert told[drawn + 1].startswith("#   He wants Kea (the tile is face up) rather")
+    assert told[drawn - 1] == "#   Card 8, round 1, columns 0–3: build a mine."
+    assert told[drawn + 1].startswith(
+        "#   Out of 3 areas, he wants Kea (the tile is face up) rather"
+    )
 
 
 def test_a_folder_that_cannot_be_is_refused(line: CommandLine) -> None:

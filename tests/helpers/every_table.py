@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
+from pygame import Surface
+
 from game.client.app import App
 from game.client.widgets.player_labels import seat_cards
 from game.engine.knowledge import view_of
@@ -50,7 +52,9 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
     stage = Stage(app.kit)
     stage.arrange(FULL_HD)
     handlers = ClientHandlers(options=options)
+    screen = Surface((FULL_HD.width_px, FULL_HD.height_px))
     table = app.tables_of(options).table(stage, seat_cards(app, seats), handlers)
+    stage.root.add(table.root)
     chance = random.Random(seed)
     for step in range(STEPS):
         if int(state.to_move) == NOBODY:
@@ -60,6 +64,7 @@ def looks_at_tables(app: App, options: Options, *, seed: int, every: int) -> Ite
             view = view_of(game.rules, state, seat)
             table.show(view, seat)
             table.ask(PersonalQuestion(seat, view, game.moves(state), False, "No undo."))
+            stage.draw(screen)  # parts of panels are laid out when they are drawn
             yield table.root
         if int(state.to_move) == CHANCE:
             code = game.rules.draw_outcome(state)

@@ -81,7 +81,7 @@ def test_a_window_asks_whether_to_keep_hosting_what_friends_play_at(
     monkeypatch.setattr(OwnHost, "leave", lambda own: left.append(True))
     company.window.on_quit()
     company.advance(0.5)
-    assert any("hosts 1 table" in told for told in company.dialog)
+    assert any("hosting 1 table" in told for told in company.dialog)
     company.click(name="cancel")
     assert company.screen is not None
     company.window.on_quit()
@@ -100,7 +100,7 @@ def test_who_stops_hosting_what_friends_play_at_is_asked_first(
     own = company.flow.online.own
     ways()
     company.advance(0.5)
-    assert any("hosts 1 table" in told for told in company.dialog)
+    assert any("hosting 1 table" in told for told in company.dialog)
     company.click(name="cancel")
     assert own.is_running
     ways()
