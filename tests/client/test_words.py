@@ -91,6 +91,19 @@ def test_no_sentence_is_there_for_nothing() -> None:
     assert dead == []
 
 
+def test_every_key_that_is_put_together_can_be_a_sentence() -> None:
+    sources = (PROJECT / "game" / "client").rglob("*.py")
+    code = "\n".join(file.read_text(encoding="utf-8") for file in sources)
+    patterns = set(re.findall(r'\bsay\(\s*f"([^"]*)"', code))
+    keys = "\n".join({key.split(" ")[-1] for key in every_sentence()})
+    assert len(patterns) > 50
+    assert [
+        pattern
+        for pattern in sorted(patterns)
+        if not re.search(f"^{re.sub(r'[{][^}]*[}]', '.+', pattern)}$", keys, re.MULTILINE)
+    ] == []
+
+
 def every_sentence() -> dict[str, str]:
     """Return every sentence of every title and language, by file and key."""
     files = sorted(assets_folder().glob("*/words/*/*.toml"))

@@ -134,7 +134,7 @@ class Captions:
 
     def state(self, draft: BoxDraft, piece: Piece) -> str:
         """Return whose numbers a piece has, in a word or two."""
-        return self._app.say(f"packs.state_of_piece.{draft.state_of_piece(piece)}")
+        return self._app.say(f"packs.state.{draft.state_of_piece(piece)}")
 
     def progress(self, draft: BoxDraft, group: str) -> str:
         """Return how many pieces of a group the owner has viewed, as text."""

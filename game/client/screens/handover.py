@@ -22,6 +22,7 @@ WIDTH = 960.0
 ENVELOPE_HEIGHT = 524.0
 SMALL_ENVELOPE = 0.6
 SMALLEST_ENVELOPE = 0.45
+ABREAST_FROM = 1.01  # times as large as with one button below the other
 SEAL_MIDDLE = 0.55  # of the height of the envelope
 OPEN_WIDTH = 640.0
 LEAVE_WIDTH = 300.0
@@ -71,10 +72,13 @@ class HandoverScreen(Page):
     def build(self, units: Units) -> None:
         """Add envelope, seal, name and buttons; the envelope shrinks to leave room for the text.
 
-        If it became too small, the menu button moves beside the main button.
+        If it became too small, or the text smaller than wanted, the menu button moves beside the
+        main button.
         """
         self.show_block(
-            self._arranged(Column, SMALL_ENVELOPE), self._arranged(Row, SMALLEST_ENVELOPE)
+            self._arranged(Column, SMALL_ENVELOPE),
+            self._arranged(Row, SMALLEST_ENVELOPE),
+            worth_folding=ABREAST_FROM,
         )
 
     def _arranged(self, kind: type[Row | Column], smallest: float) -> Column:

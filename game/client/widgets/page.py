@@ -116,16 +116,19 @@ class Page(Screen):
         """Return the content of the page as sentences; () if its texts and controls suffice."""
         return ()
 
-    def show_block(self, *arrangements: Container) -> Container:
+    def show_block(
+        self, *arrangements: Container, worth_folding: float = WORTH_FOLDING
+    ) -> Container:
         """Add the first arrangement that is drawn about as large as any, centred; return it.
 
-        Each has a width of its own, and is as high as what it holds.
+        Each has a width of its own, and is as high as what it holds. A later one has to be drawn
+        `worth_folding` times as large as an earlier one.
         """
         units = self.stage.units
         width = units.width - 2 * MARGIN
         height = units.height - 2 * MARGIN
         scales = [self.fit(each, width, height) for each in arrangements]
-        large = max(scales) / WORTH_FOLDING
+        large = max(scales) / worth_folding
         block, scale = next(
             (block, scale)
             for block, scale in zip(arrangements, scales, strict=True)
