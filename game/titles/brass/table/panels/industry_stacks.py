@@ -130,8 +130,7 @@ class StackNode(Target[StackLook]):
     def _figures(self, look: StackLook) -> tuple[Node, ...]:
         """Return cost and yield, or why the stack is locked."""
         if look.locked:
-            why = Label(look.locked, WHY, align="centre", wrap=True)
-            return (Column(why, padding=(0.0, theme.HAIR)),)
+            return (Label(look.locked, WHY, align="centre", wrap=True),)
         kinds = [kind for kind, needed in (("coal", look.coal), ("iron", look.iron)) if needed]
         cubes = (self._piece(partial(_cube, kind), 2 * CUBE) for kind in kinds)
         cost = Row(

@@ -30,6 +30,7 @@ ROW_GAP = 3.0
 FIVE = 5
 PLACES_LEFT = 533.0
 PLACES_WIDTH = 136.0
+BESIDE_PLACES = 7.0  # the note above the places may be this much wider on each side
 NUMBER_ROW = 63.0
 HEADS_WIDTH = 490.0
 EYE = 22.0
@@ -193,7 +194,9 @@ class WorkTrackPanel(TrailPaper[WorkTrack]):
         canvas.words(head, text_styles.ON_PAPER.head, (left, 10, width, 36), "centre")
         put_rule(canvas, left, 47, width)
         note = say("per-ten-five") if look.rates else say("passed-note") if look.prospecting else ""
-        canvas.words(note, SMALL_ON_PAPER, (left, NUMBER_ROW - 14, width, 28), "centre")
+        note_left = left - BESIDE_PLACES
+        note_width = width + 2 * BESIDE_PLACES
+        canvas.words(note, SMALL_ON_PAPER, (note_left, NUMBER_ROW - 14, note_width, 28), "centre")
         art = self.context.art(canvas.k)
         for place in range(look.places):
             y = CELL_TOP + self.row_pitch * place
