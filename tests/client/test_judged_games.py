@@ -300,6 +300,19 @@ def test_long_texts_get_the_buttons_room_not_the_maps(app: App, words: int, line
     assert button.label == app.say("judged.try")
 
 
+@pytest.mark.parametrize("height", [188, 284, 426])
+@pytest.mark.parametrize("words", [4, 30, 60, 90, 200])
+def test_nothing_of_the_panel_lies_below_it(app: App, words: int, height: int) -> None:
+    room = NodeValues(x=1000, y=400, width=426, height=height)
+    again = ButtonWay("judged-try", app.say("judged.try"), lambda: None, "go-on")
+    told = [("candle " * words, BODY)]
+    facts = JudgedFacts((), (), OPEN, told, lambda mode: None, (), (again,))
+    panel = JudgedPanel(app, room, facts, 1.0)
+    for name in ("judged-told", "judged-try"):
+        part = present(panel.find(name))
+        assert _top(panel, part) + part.height <= height
+
+
 def test_a_decision_that_lost_nothing_is_told_without_a_figure(
     end: EndScreen, ui: ClientDriver
 ) -> None:

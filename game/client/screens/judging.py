@@ -78,7 +78,7 @@ class JudgedPanel(Stack):
         zoom = k * self.scale
         for content in wanted:
             lay_out(content, app.kit, zoom, width=self.width, most_height=self.height)
-            if content.height <= self.height:
+            if _holds_its_children(content):
                 break
         else:
             content = self._content_with_icons()
@@ -191,6 +191,11 @@ class JudgedPanel(Stack):
             place["label"] = label
             buttons.append(shown.plain(self._app, skin, **place))
         return buttons
+
+
+def _holds_its_children(content: Column) -> bool:
+    """Return whether a column that was given at most some height had room for all it holds."""
+    return all(child.y + child.height <= content.height for child in content.children)
 
 
 class JudgingHost(HintHost, Protocol):

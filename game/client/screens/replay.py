@@ -398,7 +398,14 @@ class ReplayBar(Column):
             buttons.append(self._button("play-from", "go-on", key, replay.ask_to_play))
         return Row(
             Label(say("replay.step-by"), NOTE, height=self._high),
-            Segments(segments, now, replay.set_stride, name="stride", height=self._high),
+            Segments(
+                segments,
+                now,
+                replay.set_stride,
+                beside=theme.GAP,
+                name="stride",
+                height=self._high,
+            ),
             *buttons,
             gap=theme.TIGHT,
             align="start",

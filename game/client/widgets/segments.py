@@ -38,7 +38,8 @@ class Segments(Node):
     """Joined buttons that share the width, each named "NAME:VALUE"; `choose` is called with the
     value.
 
-    They have equal widths, or are `fitted` to their texts.
+    They have equal widths, or are `fitted` to their texts. Where there is room, each has `beside`
+    on both sides of its text.
     """
 
     role = "choice"
@@ -51,11 +52,13 @@ class Segments(Node):
         *,
         paper: bool = False,
         fitted: bool = False,
+        beside: float = SIDE,
         **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
         self._texts = [segment.text for segment in segments]
+        self._beside = beside
         for segment in segments:
             button = _SegmentButton(segment, chosen=segment.value == value, paper=paper)
             button.name = f"{self.name}:{segment.value}"
@@ -66,11 +69,11 @@ class Segments(Node):
 
     def widest(self, measuring: Measuring) -> float:
         """Return the width at which every text fits."""
-        return self._asked([measuring.words(text, BOLD) for text in self._texts])
+        return self._asked([measuring.words(text, BOLD) for text in self._texts], self._beside)
 
     def narrowest(self, measuring: Measuring) -> float:
         """Return the width at which every text fits in small letters."""
-        return self._asked([measuring.smallest(text, BOLD) for text in self._texts])
+        return self._asked([measuring.smallest(text, BOLD) for text in self._texts], SIDE)
 
     def tall_at(self, measuring: Measuring, width: float) -> float:
         """Return the height of a control."""
@@ -80,9 +83,9 @@ class Segments(Node):
         """Divide the width among the segments."""
         self._place_parts()
 
-    def _asked(self, words: Sequence[float]) -> float:
+    def _asked(self, words: Sequence[float], beside: float) -> float:
         needed = [
-            (width + 2 * SIDE) / share for width, share in zip(words, self._shares, strict=True)
+            (width + 2 * beside) / share for width, share in zip(words, self._shares, strict=True)
         ]
         return max(needed, default=0.0) * sum(self._shares)
 
