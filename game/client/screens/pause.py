@@ -1,4 +1,4 @@
-"""The pause menu: continue, players, settings, rules, report a mistake, leave."""
+"""The pause menu: continue, players, settings, rules, report a problem, leave."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
