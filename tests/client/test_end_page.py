@@ -41,7 +41,7 @@ from tests.helpers.present import present
 from tests.titles.lanterns.title import lanterns_options
 
 AHEAD = "P0 wins by 4 points, ahead of P1."
-CARD = TurningPointText("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
+CARD = TurningPointText("−28%", "Sell pasties", "Round I, Ann", "A blunder.")
 
 
 def played(app: App, seats: int) -> GameResult:
@@ -208,7 +208,7 @@ def test_numbers_beside_a_chart_have_room_for_all_their_letters(end: EndScreen, 
     end.stage.root.add(graph)
     written = [line for line in proof_of(end.stage).lines if line.node is graph]
     numbers = [line for line in written if line.style == NOTE]
-    assert "+400 %" in [line.text for line in numbers]
+    assert "+400%" in [line.text for line in numbers]
     assert len({line.rect.height for line in numbers}) == 1, "some had to shrink"
 
 

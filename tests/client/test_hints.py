@@ -72,9 +72,9 @@ def test_presses_tell_where_what_and_how_sure(
     assert "Do " not in told(ui)
     go_on("hint-more")
     assert "Do " in told(ui)
-    assert "60 %" not in told(ui)
+    assert "60%" not in told(ui)
     go_on("hint-more")
-    assert "60 %" in told(ui)
+    assert "60%" in told(ui)
     steps = screen.match.steps
     go_on("hint-close", "escape")
     assert not told(ui)
@@ -85,7 +85,7 @@ def test_presses_tell_where_what_and_how_sure(
 def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(ui: ClientDriver) -> None:
     ui.analyst.why = ()
     ask(ui)
-    assert "60 %" in told(ui)
+    assert "60%" in told(ui)
     assert "Do " not in told(ui)
 
 
@@ -165,7 +165,7 @@ def test_the_win_bar_is_off_until_wanted_and_follows(screen: TableScreen, ui: Cl
     screen.arrange(screen.stage.units)  # as after the settings
     win_forecasts[0].finish()
     ui.advance(0.1)
-    assert "Ann: 50 %" in present(screen.stage.root.find("win-bar")).label
+    assert "Ann: 50%" in present(screen.stage.root.find("win-bar")).label
     move(screen, ui)
     ui.advance(2)
     assert len(win_forecasts) == 2

@@ -114,11 +114,11 @@ def test_the_progress_is_told_until_the_build_is_there(
     build_note.watch_build(flow.app, flow.window, lambda: ready.append(True))
     flow.open_title()
     ui.screen.arrange(ui.screen.stage.units)
-    assert "12 %" in ui.find(name="build").label
+    assert "12%" in ui.find(name="build").label
     while len(calls) < 2:
         time.sleep(0.01)
     calls[0]()
-    assert "57 %" in ui.find(name="build").label
+    assert "57%" in ui.find(name="build").label
     assert not ready
     calls[1]()
     assert "after a restart" in ui.find(name="build").label

@@ -128,8 +128,9 @@ def test_every_key_a_sentence_names_belongs_to_a_command(tmp_path: Path) -> None
     assert named <= known
 
 
-def test_polish_writes_the_percent_sign_without_a_space() -> None:
-    written = PROJECT.glob("assets/*/words/pl/*.toml")
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_only_czech_writes_a_space_before_the_percent_sign(language: str) -> None:
+    written = PROJECT.glob(f"assets/*/words/{language}/*.toml")
     assert [file.name for file in written if " %" in file.read_text(encoding="utf-8")] == []
 
 

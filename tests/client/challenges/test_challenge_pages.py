@@ -106,7 +106,7 @@ def test_the_game_of_the_day_is_dealt_by_the_date_and_bears_its_name(ui: ClientD
 def test_the_first_result_of_a_day_is_kept_and_another_game_is_a_repeat(page: ClientDriver) -> None:
     page.click(name="daily")
     page.play_out(1)
-    assert "the game of the day is saved: 1 in a row" in told(page)
+    assert "the game of the day is saved. That makes 1 day in a row" in told(page)
     [game] = entered(page.flow)
     page.click(name="rematch")
     page.play_out(2)

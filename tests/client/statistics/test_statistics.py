@@ -61,7 +61,7 @@ def in_the_way(ui: ClientDriver) -> Path:
 
 def test_a_day_that_cannot_be_entered_is_entered_later(ui: ClientDriver, in_the_way: Path) -> None:
     play_the_day(ui)
-    assert "the game of the day is saved: 1 in a row" in told(ui)
+    assert "the game of the day is saved. That makes 1 day in a row" in told(ui)
     assert "couldn’t be saved to your record" in told(ui)
     in_the_way.rmdir()
     play_the_day(ui)

@@ -32,7 +32,7 @@ def _sections(fields: Fields) -> tuple[tuple[int, ...], ...]:
         for pounds in section:
             most = spaces[-1] - 1 if spaces else MARKET_MOST_POUNDS
             if type(pounds) is not int or not 1 <= pounds <= most:
-                raise fields.refusal("sections", f"has a space {shown(pounds)}", allowed)
+                raise fields.refusal("sections", f"has a space with {shown(pounds)}", allowed)
             spaces.append(pounds)
     if len(sections) != ROUNDS:
         raise fields.refusal("sections", f"has {len(sections)} lists", allowed)

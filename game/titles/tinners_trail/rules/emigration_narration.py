@@ -60,6 +60,10 @@ def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> lis
     seat = int(before.to_move)
     raised = ORES[move.choice]
     rises = {ore: rise_of(before, seat, number, raised) for ore, number in ORES.items()}
+    if rises["copper"] == 0:
+        return [told("adelaide-chosen-tin", seat, tin=rises["tin"])]
+    if rises["tin"] == 0:
+        return [told("adelaide-chosen-copper", seat, copper=rises["copper"])]
     return [told("adelaide-chosen", seat, **rises)]
 
 

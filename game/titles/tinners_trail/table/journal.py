@@ -19,7 +19,14 @@ MAIN_EVENTS = frozenset(
         *("extracted", "placed-miner", "placed-own-miner", "placed-port", "placed-train"),
         *("dug-adit", "took-pumps", "pasties", "passed", "sold", "invested", "peeked"),
         *("calciner-built", "processed", "sold-arsenic", "emigrated", "michigan-gave"),
-        *("points-gained", "kimberley-paid", "adelaide-chosen", "wallace-profit"),
+        *(
+            "points-gained",
+            "kimberley-paid",
+            "adelaide-chosen",
+            "adelaide-chosen-tin",
+            "adelaide-chosen-copper",
+            "wallace-profit",
+        ),
         *(f"placed-michigan-{piece}" for piece in ("adit", "train", "port", "miner")),
     }
 )
