@@ -98,10 +98,10 @@ class Measuring:
         self.kit = kit
         self.k = k
         self._words: dict[tuple[str, TextStyle], float] = {}
-        self._least: dict[int, float] = {}
-        self._shares: dict[tuple[int, str, float], list[float]] = {}
-        self._widths: dict[int, float] = {}
-        self._heights: dict[tuple[int, float], float] = {}
+        self._least: dict[LayoutItem, float] = {}
+        self._shares: dict[tuple[LayoutItem, str, float], list[float]] = {}
+        self._widths: dict[LayoutItem, float] = {}
+        self._heights: dict[tuple[LayoutItem, float], float] = {}
 
     def words(self, text: str, style: TextStyle) -> float:
         """Return the width of a line, and of the pixel by which its box may be rounded."""
@@ -120,8 +120,7 @@ class Measuring:
 
     def width(self, item: LayoutItem) -> float:
         """Return the width an item wants."""
-        key = id(item)
-        width = self._widths.get(key)
+        width = self._widths.get(item)
         if width is None:
             given = item.given
             width = given.width
@@ -129,7 +128,7 @@ class Measuring:
                 width = given.height * item.aspect
             if not width:
                 width = item.widest(self)
-            width = self._widths[key] = self.clamped_width(item, width)
+            width = self._widths[item] = self.clamped_width(item, width)
         return width
 
     def least_width(self, item: LayoutItem) -> float:
@@ -138,16 +137,16 @@ class Measuring:
             return item.min_width
         if item.given.width:
             return item.given.width
-        least = self._least.get(id(item))
+        least = self._least.get(item)
         if least is None:
-            least = self._least[id(item)] = min(item.narrowest(self), item.max_width)
+            least = self._least[item] = min(item.narrowest(self), item.max_width)
         return least
 
     def shares(
         self, item: LayoutItem, of: str, room: float, share_out: Callable[[], list[float]]
     ) -> list[float]:
         """Return the lengths `of` the lines that an item makes of a room; it does so once."""
-        key = id(item), of, room
+        key = item, of, room
         shares = self._shares.get(key)
         if shares is None:
             shares = self._shares[key] = share_out()
@@ -159,7 +158,7 @@ class Measuring:
 
     def height(self, item: LayoutItem, width: float) -> float:
         """Return the height an item wants at a width."""
-        key = id(item), width
+        key = item, width
         height = self._heights.get(key)
         if height is None:
             height = item.given.height

@@ -15,6 +15,7 @@ from game.scene.widgets.small import IconSource, icon_surface, put_icon
 
 CAP_HEIGHT = 26.0
 CAP_SIDE = 8.0
+LEAST_PX = 28.0
 EASE = 24.0  # how much wider than its content it wants to be
 GAP = 10.0
 TILE_NAME_ROW = 24.0
@@ -76,8 +77,8 @@ class Button(Node):
         return self._asked(measuring, measuring.smallest(self.words, self.letters), key=False)
 
     def tall_at(self, measuring: Measuring, width: float) -> float:
-        """Return the height of a control."""
-        return theme.CONTROL
+        """Return the height of a control, which can be hit in a small window too."""
+        return max(theme.CONTROL, LEAST_PX / measuring.k)
 
     def _asked(self, measuring: Measuring, words: float, *, key: bool) -> float:
         if self.layout == "tile":
@@ -101,13 +102,18 @@ class Button(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate and its contents."""
+        self.draw_plate(canvas)
+        left, top, _, _ = self.box()
+        draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
+        draw_content(canvas, left, top + shift_of(self.state))
+
+    def draw_plate(self, canvas: Canvas) -> None:
+        """Draw the plate, with the glowing outline of a chosen button."""
         left, top, _, _ = self.box()
         canvas.put(plate(canvas.size(self), canvas.k, self.skin, self.state), left, top)
-        top += shift_of(self.state)
         if self.chosen:
-            canvas.put(lamp_line(canvas.size(self), canvas.k), left, top)
-        draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
-        draw_content(canvas, left, top)
+            outline = lamp_line(canvas.size(self), canvas.k)
+            canvas.put(outline, left, top + shift_of(self.state))
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)

@@ -137,14 +137,17 @@ class NumberedRow(Protocol):
 
 
 class ScrollList(Scrolling):
-    """Rows one below another, each `row_height` u high.
+    """Rows one below another, each `row_height` u high; in several `columns` a line holds as many.
 
-    A focused row is scrolled into sight; in a long list only rows nearby can get the focus. From a
-    focused row Page Up and Down, Home and End move by pages. If no row is focusable the list
-    itself is, and the arrows and the same keys scroll it. `number_rows` gives rows digits as keys.
+    Below each row `row_gap` of its height stays free. A focused row is scrolled into sight; in a
+    long list only rows nearby can get the focus. From a focused row Page Up and Down, Home and End
+    move by pages. If no row is focusable the list itself is, and the arrows and the same keys
+    scroll it. `number_rows` gives rows digits as keys.
     """
 
     role = "list"
+    columns = 1
+    row_gap = 0.0
 
     def __init__(
         self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
@@ -166,7 +169,12 @@ class ScrollList(Scrolling):
 
     def tall_at(self, measuring: Measuring, width: float) -> float:
         """Return the height of all rows."""
-        return len(self.rows) * self.row_height
+        return max(self._lines * self.row_height - self.row_gap, 0.0)
+
+    @property
+    def _lines(self) -> int:
+        """How many lines the rows fill."""
+        return -(-len(self.rows) // self.columns)
 
     def lay_out_children(self, measuring: Measuring) -> None:
         """Lay the rows out that are near; the others follow when they come near."""
@@ -176,10 +184,18 @@ class ScrollList(Scrolling):
     def _lay_out_rows(self, measuring: Measuring) -> None:
         """Give the rows near the width beside the bar, unless they have one of their own."""
         width = self.width - (BAR_ROOM if self.hidden_height > 0 else 0.0)
-        for row in self.rows[self._rows.near]:
-            row.width = row.given.width or width
-            row.height = row.given.height or self.row_height
+        pitch = (width + self.row_gap) / self.columns
+        for at in range(len(self.rows))[self._rows.near]:
+            row = self.rows[at]
+            row.x = at % self.columns * pitch
+            row.width = row.given.width or pitch - self.row_gap
+            row.height = row.given.height or self.row_height - self.row_gap
             row.lay_out_children(measuring)
+
+    def _stack_rows(self) -> None:
+        """Put the rows into their lines."""
+        for at, row in enumerate(self.rows):
+            row.y = at // self.columns * self.row_height
 
     @property
     def rows(self) -> Sequence[Node]:
@@ -202,8 +218,7 @@ class ScrollList(Scrolling):
         """Replace the rows; the scroll offset is kept as far as possible."""
         self._rows.clear()
         self._rows.add(*rows)
-        for i, row in enumerate(rows):
-            row.y = i * self.row_height
+        self._stack_rows()
         self.scroll_to(self.offset)
         overflows = self.hidden_height > 0
         self.focusable = overflows and not any(node.focusable for node in self._rows.walk())
@@ -211,16 +226,17 @@ class ScrollList(Scrolling):
     @property
     def hidden_height(self) -> float:
         """The height in u of the rows that do not fit."""
-        return max(len(self.rows) * self.row_height - self.height, 0.0)
+        return max(self._lines * self.row_height - self.row_gap - self.height, 0.0)
 
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` u of the rows are above the top."""
         super().scroll_to(offset)
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
-        self._rows.seen = slice(first, last + 1)
+        self._rows.seen = slice(first * self.columns, (last + 1) * self.columns)
         page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
-        self._rows.near = slice(max(first - page, 0), last + 1 + page)
+        near = slice(max(first - page, 0), last + 1 + page)
+        self._rows.near = slice(near.start * self.columns, near.stop * self.columns)
         if self._measuring is not None:
             self._lay_out_rows(self._measuring)
 
@@ -235,7 +251,7 @@ class ScrollList(Scrolling):
         """Scroll a row into sight, out of the faded edges, with the smallest movement; -1 is the
         last.
         """
-        top = index % max(len(self.rows), 1) * self.row_height
+        top = index % max(len(self.rows), 1) // self.columns * self.row_height
         lowest = top + self.row_height - self.height
         strip = self.fade_height
         self.scroll_to(min(max(self.offset, lowest + strip), top - strip))

@@ -17,7 +17,7 @@ from game.scene.widgets.button import CAP_HEIGHT
 from game.tabletop.art.cells import Art, cell
 from game.tabletop.art.palette import PieceSprite
 from game.tabletop.art.small_art import Tone
-from game.tabletop.panel.look_widget import Look, LookWidget
+from game.tabletop.panel.look_widget import LitWidget, Look, LookWidget
 from game.tabletop.table_context import TableContext, put
 
 
@@ -133,7 +133,7 @@ class ContentButton(Button):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, and the containers on it."""
-        super().draw(canvas)
+        self.draw_plate(canvas)
         content = self._content()
         content.y = shift_of(self.state)
         put_content(canvas, content, self.width, self.height)
@@ -252,10 +252,16 @@ class ContentWidget(LookWidget[Art, Look]):
         """Lay the containers out and draw them."""
         content = self.fitting(look, canvas)
         height = None if self.fits_content else self.height
-        self._laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=height)
+        laid = lay_out(content, canvas.kit, canvas.k, width=self.width, height=height)
         self.height = content.height
-        canvas.paint_inside(content)
+        content.x, content.y, _, _ = self.box()
+        self.keep(canvas, laid)
+        self._laid = laid
         self.placed()
+
+    def keep(self, canvas: Canvas, content: Container) -> None:
+        """Draw the content as a part of the panel."""
+        canvas.paint_inside(content)
 
     def fitting(self, look: Look, canvas: Canvas) -> Container:
         """Return the content to draw; one that may leave words out measures it first."""
@@ -273,3 +279,46 @@ class ContentWidget(LookWidget[Art, Look]):
         """Return the middle of a part; that of the panel before it is drawn."""
         left, top, width, height = self.part_box(name) or self.box()
         return left + width / 2, top + height / 2
+
+
+class ContentPanel(ContentWidget[Art, Look]):
+    """A panel whose containers are its children, so that what they hold can be clicked.
+
+    What is only read costs less in a `StillContent`.
+    """
+
+    def show(self, look: Look) -> None:
+        """Draw this view state from now on; its parts are in the tree even before."""
+        super().show(look)
+        if self._laid is None:
+            self._laid = self.content(look)
+            self.children.insert(0, self._laid)
+
+    def keep(self, canvas: Canvas, content: Container) -> None:
+        """Take the content as a child, behind all others."""
+        self.remove(self._laid)
+        self.children.insert(0, content)
+
+
+class LitContent(LitWidget[Art, Look]):
+    """A widget that may be picked and draws the containers that `content` returns."""
+
+    @abstractmethod
+    def content(self, look: Look) -> Container:
+        """Return what it holds."""
+
+    def widest(self, measuring: Measuring) -> float:
+        """Return the width at which nothing in it is wrapped."""
+        return 0.0 if self.look is None else measuring.width(self.content(self.look))
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return the width below which something in it would be cut."""
+        return 0.0 if self.look is None else measuring.least_width(self.content(self.look))
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return its height at a width."""
+        return 0.0 if self.look is None else measuring.height(self.content(self.look), width)
+
+    def put_look(self, canvas: Canvas, look: Look) -> None:
+        """Lay the containers out and draw them."""
+        put_content(canvas, self.content(look), self.width, self.height)

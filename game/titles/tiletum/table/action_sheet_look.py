@@ -14,6 +14,7 @@ from game.titles.tiletum.table.controller import STORING
 from game.titles.tiletum.table.exhibit import TableContext, capital
 from game.titles.tiletum.table.journeys import EXPLORER
 from game.titles.tiletum.table.panels.action_sheet import ActionSheetLook
+from game.titles.tiletum.table.panels.answers import AnswerLook
 from game.titles.tiletum.table.panels.technologies import level_tip, prices_said
 from game.titles.tiletum.table.view import TiletumModel
 
@@ -66,7 +67,7 @@ def action_sheet_look(
         title = say("asked-symbol")
         note = say("note-symbol")
         ap = -1
-    rows = tuple(_row(context, messages, model, asking, answer) for answer in asking.answers)
+    rows = tuple(_answer(context, messages, model, asking, answer) for answer in asking.answers)
     held = next((n for n, line in enumerate(asking.answers) if line.moves == (asking.held,)), -1)
     die = view.die if question not in ("turn", "king-tile") else None
     return ActionSheetLook(
@@ -81,14 +82,37 @@ def action_sheet_look(
     )
 
 
-def _row(
+def _answer(
+    context: TableContext,
+    messages: Messages,
+    model: TiletumModel,
+    asking: ActionSheetInput,
+    answer: ActionSheetLine,
+) -> AnswerLook:
+    """Return an answer; one that is a die shows it beside what it brings."""
+    if not answer.target.startswith("die:"):
+        return AnswerLook(_line(context, messages, model, asking, answer))
+    good, _, value = answer.target.removeprefix("die:").partition(".")
+    number = int(value)
+    brings, *_ = die_brings(context, model, good, number)
+    each = die_values(model.state, model.viewer, good, number)[number - 1]
+    die = answer_said(context, messages, answer)
+    return AnswerLook(
+        words=brings,
+        die=(good, number),
+        brings=(each.action, each.ap),
+        said=context.say("die-line", die=die, brings=brings),
+    )
+
+
+def _line(
     context: TableContext,
     messages: Messages,
     model: TiletumModel,
     asking: ActionSheetInput,
     answer: ActionSheetLine,
 ) -> str:
-    """Return a line with its result: a level, a die's action, what a space allows."""
+    """Return an answer with its result: a level, what a space allows."""
     if answer.target.startswith(PART):
         return part_said(context, asking, answer)
     if answer.target.startswith(WAY):
@@ -107,12 +131,7 @@ def _row(
         kinds = dict.fromkeys(messages.kind(move.kind).lower() for move in answer.moves)
         place = context.area(answer.target)
         return context.say("space-line", place=place, kinds=", ".join(kinds))
-    said = answer_said(context, messages, answer)
-    if not answer.target.startswith("die:"):
-        return said
-    good, _, value = answer.target.removeprefix("die:").partition(".")
-    brings, *_ = die_brings(context, model, good, int(value))
-    return context.say("die-line", die=said, brings=brings)
+    return answer_said(context, messages, answer)
 
 
 def answer_said(context: TableContext, messages: Messages, answer: ActionSheetLine) -> str:

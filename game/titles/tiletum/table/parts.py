@@ -85,11 +85,7 @@ class TiletumParts(TableParts):
         action_sheet = layout.action_sheet
         laid: list[tuple[Node, sizes.Laid | None, tuple[float, float]]] = [
             (self.rose, layout.rose, sizes.WINDOW),
-            (
-                self.action_sheet,
-                action_sheet,
-                (sizes.ACTION_SHEET[0], action_sheet.box.height / action_sheet.scale),
-            ),
+            (self.action_sheet, action_sheet, sizes.ACTION_SHEET),
             (self.track, layout.track, sizes.TRACK),
             (self.fairs, layout.fairs, sizes.FAIRS),
             (self.arts, layout.arts if layout.silver else None, sizes.ARTS),
@@ -104,6 +100,10 @@ class TiletumParts(TableParts):
             if place is not None:
                 lay_printed(node, place.box[:2], size, place.scale)
                 (self.hud if node is self.ending else self.front).add(node)
+        box = action_sheet.box
+        self.action_sheet.y = box.bottom
+        self.action_sheet.lowest = box.height / action_sheet.scale
+        self.action_sheet.tallest = (box.bottom - layout.rose.box.y) / action_sheet.scale
         if layout.silver:
             set_place(self.sheet, layout.sheet)
             self.hud.add(self.sheet)

@@ -29,7 +29,7 @@ from game.titles.tiletum.table.layout import tiletum_layout
 from game.titles.tiletum.table.map_board import TiletumMapBoard, TiletumSpaceNode
 from game.titles.tiletum.table.map_plan import map_plan
 from game.titles.tiletum.table.move_targets import MOVE_OF
-from game.titles.tiletum.table.panels.action_sheet import Growth, in_sentences
+from game.titles.tiletum.table.panels.action_sheet import in_sentences
 from game.titles.tiletum.table.panels.cardinal import CARDINAL
 from game.titles.tiletum.table.panels.document import TABS
 from game.titles.tiletum.table.panels.offers import OffersPanel
@@ -86,17 +86,6 @@ class TiletumTable(MapTable[TiletumModel, str]):
             tip=self.tips.of,
         )
         parts = TiletumParts(context, layout, chart, own, self.handlers(""), self._client)
-        place = layout.action_sheet
-        parts.action_sheet.let_grow(
-            Growth(
-                y=place.box.y,
-                height=place.box.height / place.scale,
-                top=layout.rose.box.y,
-                scale=place.scale,
-                letters=stage.kit.lettering,
-                k=stage.units.k * layout.room.controls * place.scale,
-            )
-        )
         keys = self.command_keys(
             {
                 "boards": partial(self._look, self._next_board),

@@ -198,4 +198,4 @@ def test_a_line_about_a_space_says_everything_that_can_be_done_there(court: Cour
 
     court.asked(wanted)
     rows = present(action_sheet_of(court.table).look).rows
-    assert any({*row.partition(": ")[2].split(", ")} == BOTH for row in rows)
+    assert any({*row.words.partition(": ")[2].split(", ")} == BOTH for row in rows)

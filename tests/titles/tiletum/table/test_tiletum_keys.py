@@ -15,7 +15,7 @@ from game.titles.tiletum.rules import kinds
 from game.titles.tiletum.rules.components import GOODS
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.table.action_sheet_input import LAST_NUMBER
-from game.titles.tiletum.table.panels.action_sheet import AnswerRow
+from game.titles.tiletum.table.panels.answers import AnswerRow
 from game.titles.tiletum.table.view import question_of, table_view
 from tests.helpers.present import present
 from tests.titles.tiletum.table.court import Court, action_sheet_of, is_die

@@ -14,7 +14,7 @@ from game.tabletop.layout.table_layout import LEAST_TASK, RoomSize
 from game.text.languages import LANGUAGES
 from game.titles.tiletum.rules.fairs import CRESTS, MINES
 from game.titles.tiletum.table.layout import tiletum_layout
-from game.titles.tiletum.table.panels.action_sheet import HIGH
+from game.titles.tiletum.table.panels.answers import ROOMY
 from game.titles.tiletum.table.panels.board import BoardLook
 from game.titles.tiletum.table.panels.large_board import LargeBoardPanel
 from game.titles.tiletum.table.panels.strip import FairsPanel
@@ -86,10 +86,11 @@ def test_every_line_of_a_bill_lies_on_its_document(size: tuple[int, int]) -> Non
     court.asked(question("turn"))
     pick_die(court)
     panel = action_sheet_of(court.table)
-    panel.show(present(panel.look)._replace(lines=("Merchant", "Explorer", "Gold 3", "Tile")))
-    lines = [line for line in written(court) if line.node is panel]
+    said = ("The first line", "The second line", "The third line", "The fourth line")
+    panel.show(present(panel.look)._replace(lines=said))
+    lines = [line for line in written(court) if line.text in said]
     (edge,) = [spot.rect() for spot in court.host.stage.survey() if spot.node is panel]
-    assert {"Merchant", "Explorer", "Gold 3", "Tile"} <= {line.text for line in lines}
+    assert [line.text for line in lines] == [*said]
     assert all(edge.contains(line.rect.inflate(0, -line.rect.height // 3)) for line in lines)
 
 
@@ -103,8 +104,9 @@ def test_an_answer_shows_its_key_however_long_its_words_are(
     court.table.refresh()
     lines = written(court)
     for number in range(1, len(court.asking.answers) + 1):
-        row = court.table.root.find(f"answer:{number}")
-        assert [line.text for line in lines if line.node is row][-1] == str(number)
+        name = f"answer:{number}"
+        (row,) = [spot.rect() for spot in court.host.stage.survey() if spot.node.name == name]
+        assert [line.text for line in lines if row.contains(line.rect)][-1] == str(number)
 
 
 @pytest.mark.parametrize("town", ["antwerpen", "nuernberg", "leipzig"])
@@ -129,7 +131,7 @@ def test_a_contract_that_needs_two_rows_stands_whole_in_its_line() -> None:
     court.ui.advance(1 / 60)
     answers = court.ui.all(role="button")
     (high,) = {row.height for row in answers if row.name.startswith("answer:")}
-    assert high > HIGH
+    assert high > ROOMY
 
 
 @pytest.fixture

@@ -1,24 +1,22 @@
 """A turn told line by line: what a card asks, the line that holds, and what is done about it."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.scene.nodes.node import Canvas
+from game.scene.layout import Column, Row, theme
+from game.scene.nodes.node import Node
 from game.scene.text.lettering import TextStyle
-from game.tabletop.art.text import put_rule
-from game.tabletop.table_context import put
+from game.scene.widgets import Divider, Label
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import TableContext
+from game.titles.tiletum.table.panels import pieces
 
 HELD: Final = "check"
 """The mark of the line that holds: a drawn one, since letters have none."""
 FAILED = "×"
 NOT_TRIED = "·"
 """The marks of lines of the card before it and after it."""
-SIDE = 18.0
-INDENT = 26.0
-LINE = 28.0
-FURTHER = 24.0
-RULE_ROOM = 8.0
+MARK = 22.0
 
 
 class DecreeLine(NamedTuple):
@@ -29,43 +27,22 @@ class DecreeLine(NamedTuple):
     deed: bool = False
 
 
-Written = tuple[DecreeLine, list[str]]
-"""A line, and the rows it is written in."""
-
-
-def put_told(
-    canvas: Canvas, art: TiletumArt, told: tuple[DecreeLine, ...], box: tuple[float, float, float]
-) -> None:
-    """Draw lines below one another into a width between two heights. Where not all have room, lines
-    of the card that did not matter give way to what was done; of what has no room even so, which
-    the journal tells, the number stands at the end."""
-    width, top, bottom = box
-    room = width - 2 * SIDE - INDENT
-    ruled = False
-    rows_of = canvas.kit.lettering.rows
-    k = canvas.k
-    wide = canvas.box(0, 0, room, 9).width
-    written = [(line, rows_of(line.words, style_of(line), k, wide)) for line in told]
-    kept = _fitting(written, bottom - top)
-    for at, (line, rows) in enumerate(kept):
-        style = style_of(line)
-        high = _height(rows)
-        if line.deed and not ruled:
-            ruled = True
-            put_rule(canvas, SIDE, top + RULE_ROOM / 2, width - 2 * SIDE)
-            top += RULE_ROOM
-        if top + high > bottom:
-            more = f"+{len(kept) - at}"
-            place = (SIDE, bottom - LINE, width - 2 * SIDE, LINE)
-            canvas.words(more, inks.BOLD, place, "right")
-            return
-        if line.mark == HELD:
-            put(canvas, art.icon(HELD, 22, tone="ink"), SIDE + 8, top + LINE / 2)
-        else:
-            canvas.words(line.mark, inks.TEXT, (SIDE, top, INDENT, LINE))
-        for number, words in enumerate(rows):
-            canvas.words(words, style, (SIDE + INDENT, top + FURTHER * number, room, LINE))
-        top += high
+def told_contents(context: TableContext, told: Sequence[DecreeLine]) -> Iterator[Column]:
+    """Yield the lines below one another, then with fewer for a place that is too low: first lines
+    of the card that did not matter give way to what was done, the last untried one before the
+    first that failed. Of what has no room even so, which the journal tells, the number stands at
+    the end.
+    """
+    yield _lines(context, told)
+    kept = list(told)
+    spare = [line for line in reversed(told) if line.mark == NOT_TRIED]
+    spare += [line for line in told if line.mark == FAILED]
+    for line in spare:
+        kept.remove(line)
+        yield _lines(context, kept)
+    for count in reversed(range(len(kept))):
+        more = Label(f"+{len(kept) - count}", inks.BOLD, align="right")
+        yield _lines(context, kept[:count]).add(more)
 
 
 def style_of(line: DecreeLine) -> TextStyle:
@@ -73,17 +50,20 @@ def style_of(line: DecreeLine) -> TextStyle:
     return inks.BOLD if line.mark == HELD else inks.TEXT
 
 
-def _fitting(written: list[Written], room: float) -> list[Written]:
-    """Return the lines kept: the last untried gives way first, then the first that failed."""
-    kept = list(written)
-    spare = [each for each in reversed(written) if each[0].mark == NOT_TRIED]
-    spare += [each for each in written if each[0].mark == FAILED]
-    for each in spare:
-        if sum(_height(rows) for _, rows in kept) + RULE_ROOM <= room:
-            break
-        kept.remove(each)
-    return kept
+def _lines(context: TableContext, told: Sequence[DecreeLine]) -> Column:
+    """Return lines, those of the card apart from what was done."""
+    card = [_line(context, line) for line in told if not line.deed]
+    deeds = [_line(context, line) for line in told if line.deed]
+    rule = Divider(visible=bool(deeds))
+    return Column(*card, rule, *deeds)
 
 
-def _height(rows: list[str]) -> float:
-    return LINE + FURTHER * (len(rows) - 1)
+def _line(context: TableContext, line: DecreeLine) -> Row:
+    words = Label(line.words, style_of(line), wrap=True, grow=1, basis=0.0)
+    return Row(_mark(context, line), words, gap=theme.HAIR)
+
+
+def _mark(context: TableContext, line: DecreeLine) -> Node:
+    if line.mark == HELD:
+        return pieces.icon(context, HELD, MARK)
+    return Label(line.mark, inks.TEXT, width=MARK)

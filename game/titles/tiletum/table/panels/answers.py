@@ -1,0 +1,180 @@
+"""The answers of the action sheet: a plate each, all of them higher where one needs two lines."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple, Unpack
+
+from game.scene.layout import Measuring, Row, theme
+from game.scene.nodes.node import Node, NodeValues
+from game.scene.skins.button import look_of
+from game.scene.widgets import Label, ScrollList
+from game.scene.widgets.scroll_list import BAR_ROOM
+from game.tabletop.panel.content import ContentButton
+from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext
+from game.titles.tiletum.table.panels import pieces
+from game.titles.tiletum.table.panels.pieces import Die
+
+ROOMY: Final = 44.0
+LEAST: Final = 36.0
+"""Heights of an answer of one line; the lower one where only so all of them are in sight."""
+LEAST_PX: Final = 32.0
+"""An answer is so high at least, also in a small window."""
+DIE: Final = 26.0
+POINTS: Final = 14.0
+COLUMNS: Final = (1, 2)
+SHORT_COLUMNS: Final = 3
+"""In how many columns answers stand, the first that shows all of them; dice in signs in most."""
+
+
+class AnswerLook(NamedTuple):
+    """An answer in words; of one that is a die the words say what it `brings`, an action and its
+    points, and `said` says all of it."""
+
+    words: str
+    die: Die | None = None
+    brings: tuple[str, int] | None = None
+    said: str = ""
+
+
+class AnswerRow(ContentButton):
+    """An answer that goes on in further lines if it does not fit beside its key."""
+
+    wraps = False
+    is_short = False
+    """Whether signs say what a die brings."""
+
+    def __init__(
+        self,
+        context: TableContext,
+        look: AnswerLook,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        super().__init__(look.words, skin="quiet", **place)
+        self.label = look.said or look.words
+        self._context = context
+        self._look = look
+
+    @property
+    def may_be_short(self) -> bool:
+        """Whether signs can say what it brings."""
+        return self._look.brings is not None
+
+    def holds(self) -> tuple[object, ...]:
+        """Return what the content depends on."""
+        return self.words, self.wraps, self.is_short, self.skin, self.cap
+
+    def content(self) -> Row:
+        """Return the die, what it brings in words or signs, and the key."""
+        parts = self._signs() if self.is_short else self._words()
+        return Row(
+            *parts,
+            self.key_cap() if self.cap else None,
+            gap=theme.TIGHT,
+            padding=(theme.HAIR, theme.TIGHT),
+            align="centre",
+            justify="centre",
+        )
+
+    def _words(self) -> list[Node]:
+        style = self.letters.in_colour(look_of(self.skin, self.state).text)
+        words = Label(
+            self.words,
+            style,
+            align="centre" if self._look.die is None else "left",
+            wrap=self.wraps,
+            grow=1,
+            basis=0.0,
+        )
+        return [*self._dice(), words]
+
+    def _signs(self) -> list[Node]:
+        action, points = self._look.brings or ("", 0)
+        return [
+            *self._dice(),
+            pieces.action(self._context, action, DIE),
+            pieces.action_points(self._context, str(points), POINTS),
+        ]
+
+    def _dice(self) -> list[Node]:
+        die = self._look.die
+        return [] if die is None else [pieces.die(self._context, die, DIE)]
+
+
+class AnswerList(ScrollList):
+    """Every answer, with plates of equal height; "line:0" and so on have tooltips with the
+    results."""
+
+    row_gap = theme.HAIR
+
+    def __init__(
+        self, context: TableContext, own: OwnHandlers, **place: Unpack[NodeValues]
+    ) -> None:
+        """Begin empty."""
+        super().__init__((), ROOMY + theme.HAIR, **place)
+        self._context = context
+        self._own = own
+
+    def list_answers(self, looks: Sequence[AnswerLook], numbers: Sequence[int]) -> None:
+        """Show other answers from the first on, each with the number of its key."""
+        rows = [self._row(*each) for each in enumerate(looks)]
+        self.set_rows(rows)
+        self.number_rows(rows, numbers)
+        self.scroll_to(0.0)
+
+    def _row(self, number: int, look: AnswerLook) -> AnswerRow:
+        return AnswerRow(
+            self._context,
+            look,
+            name=f"answer:{number + 1}",
+            on_click=partial(self._own.answer, number),
+            tooltip=partial(self._own.tip, f"line:{number}"),
+        )
+
+    @property
+    def answers(self) -> list[AnswerRow]:
+        """The rows as what they are."""
+        return [row for row in self.rows if isinstance(row, AnswerRow)]
+
+    def narrowest(self, measuring: Measuring) -> float:
+        """Return 0: words without room go on in another line."""
+        return 0.0
+
+    def tall_at(self, measuring: Measuring, width: float) -> float:
+        """Return the height of all answers in one column."""
+        self._arrange(measuring, width, 1, ROOMY)
+        return super().tall_at(measuring, width)
+
+    def lay_out_children(self, measuring: Measuring) -> None:
+        """Show answers in one column; in two, if all of them are in sight only there."""
+        are_short = all(answer.may_be_short for answer in self.answers)
+        most = SHORT_COLUMNS if are_short else 1
+        for columns in (*COLUMNS, most):
+            for least in (ROOMY, LEAST):
+                whole = self._arrange(measuring, self.width, columns, least)
+                if whole and not self.hidden_height:
+                    super().lay_out_children(measuring)
+                    return
+        self._arrange(measuring, self.width - BAR_ROOM, most, LEAST)
+        super().lay_out_children(measuring)
+
+    def _arrange(self, measuring: Measuring, width: float, columns: int, least: float) -> bool:
+        """Stand in columns of rows that are so high at least; return whether they may."""
+        room = (width + self.row_gap) / columns - self.row_gap
+        for answer in self.answers:
+            answer.is_short = columns == SHORT_COLUMNS
+        wraps = self._widest_least(measuring) > room
+        for answer in self.answers:
+            answer.wraps = wraps
+        own = Measuring(measuring.kit, measuring.k)  # what is wrapped has another size
+        highest = max((answer.tall_at(own, room) for answer in self.answers), default=0.0)
+        self.columns = columns
+        self.row_height = max(highest, least, LEAST_PX / measuring.k) + self.row_gap
+        self._stack_rows()
+        return columns == 1 or not wraps
+
+    def _widest_least(self, measuring: Measuring) -> float:
+        """Return the width that the longest answer needs in one line."""
+        for answer in self.answers:
+            answer.wraps = False
+        own = Measuring(measuring.kit, measuring.k)
+        return max((answer.narrowest(own) for answer in self.answers), default=0.0)

@@ -1,0 +1,79 @@
+"""The six values that a picked die may have, and what each of them brings."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.scene.input.keys import Stroke
+from game.scene.layout import Column, Row, Stack, theme
+from game.scene.nodes.node import Node
+from game.scene.widgets import Label
+from game.tabletop.panel.content import LitContent, on_cell
+from game.tabletop.panel.look_widget import CHOSEN
+from game.titles.tiletum.rules.promises import DieValue
+from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import PickedWidget
+from game.titles.tiletum.table.panels import pieces
+
+MINUS = "\N{MINUS SIGN}"
+DIE = 25.0
+ACTION = 24.0
+EXPLORER = 20.0
+POINTS = 13.5
+GOOD = 22.0
+FAINT = 0.35
+
+
+class DieValueLook(NamedTuple):
+    """A value a die may have, the good of the die, and whether the value is possible."""
+
+    value: DieValue
+    good: str
+    possible: bool
+
+
+class DieValueCell(LitContent[TiletumArt, DieValueLook], PickedWidget[DieValueLook]):
+    """One value the die may have, its good, whether it is possible; Enter confirms a chosen one."""
+
+    confirm: Callable[[], None]
+
+    @property
+    def enter_confirms(self) -> bool:
+        """Whether Enter takes the die: its value is chosen."""
+        return self.state == CHOSEN
+
+    def key(self, stroke: Stroke) -> bool:
+        """Confirm, where there is nothing to choose any more."""
+        if self.state != CHOSEN or stroke.name != "return":
+            return False
+        self.confirm()
+        return True
+
+    def content(self, look: DieValueLook) -> Stack:
+        """Return value, action, points, goods and price from top to bottom."""
+        context = self.context
+        each, good, possible = look
+        style = inks.BOLD.in_colour(inks.STYLES_INK if possible else inks.PALE)
+        paid = style if each.price else style.in_colour(inks.GREEN)
+        price = f"{MINUS}{each.price}" if each.price else "0"
+        explorer = pieces.action(context, "explorer", EXPLORER) if each.explorer else None
+        lines = (
+            (
+                pieces.die(context, (good, each.value), DIE),
+                pieces.action(context, each.action, ACTION),
+            ),
+            (pieces.action_points(context, str(each.ap), POINTS), explorer),
+            (Label(f"+{each.goods}", style), pieces.good(context, good, GOOD)),
+            (Label(price, paid), pieces.good(context, "gold", GOOD)),
+        )
+        rows = [self._line(*line, possible=possible) for line in lines]
+        return on_cell(
+            "mine" if self.state == CHOSEN else "light",
+            Column(*rows, gap=theme.HAIR, padding=(theme.TIGHT, 0.0)),
+        )
+
+    def _line(self, left: Node, right: Node | None, *, possible: bool) -> Row:
+        for each in (left, right):
+            if each is not None and not isinstance(each, Label):
+                each.alpha = 1.0 if possible else FAINT
+        return Row(left, right, gap=2.0, align="centre", justify="centre")
