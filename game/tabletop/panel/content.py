@@ -224,7 +224,26 @@ def on_cell(tone: str, content: Node, radius: float = 6, **place: Unpack[NodeVal
     return on_ground(lambda size, k: cell(size, k, tone, radius), content, **place)
 
 
-class ContentWidget(LookWidget[Art, Look]):
+class LaidOut(Node):
+    """A node that knows where the parts of the content are that it laid out."""
+
+    _laid: Container | None = None
+
+    def part_box(self, name: str) -> Extent | None:
+        """Return the box of a part; None for one that is not shown or not drawn yet."""
+        part = self._laid.find(name) if self._laid is not None else None
+        if self._laid is None or part is None or not part.visible:
+            return None
+        nodes = self._laid.path_to(part)
+        return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
+
+    def part_spot(self, name: str) -> Point:
+        """Return the middle of a part; that of the panel before it is drawn."""
+        left, top, width, height = self.part_box(name) or self.box()
+        return left + width / 2, top + height / 2
+
+
+class ContentWidget(LaidOut, LookWidget[Art, Look]):
     """Draws the containers that `content` returns for a view state, laid out in its own box.
 
     They are laid out when the view state changes and belong to the picture of the panel, so they
@@ -235,7 +254,6 @@ class ContentWidget(LookWidget[Art, Look]):
     """Whether it is only as high as what it holds."""
     follows_hover: ClassVar = False
     """Whether it is drawn again when the pointer comes or leaves."""
-    _laid: Container | None = None
 
     @abstractmethod
     def content(self, look: Look) -> Container:
@@ -267,19 +285,6 @@ class ContentWidget(LookWidget[Art, Look]):
         """Return the content to draw; one that may leave words out measures it first."""
         return self.content(look)
 
-    def part_box(self, name: str) -> Extent | None:
-        """Return the box of a part; None for an unknown one, and before the panel is drawn."""
-        part = self._laid.find(name) if self._laid is not None else None
-        if self._laid is None or part is None:
-            return None
-        nodes = self._laid.path_to(part)
-        return sum(node.x for node in nodes), sum(node.y for node in nodes), part.width, part.height
-
-    def part_spot(self, name: str) -> Point:
-        """Return the middle of a part; that of the panel before it is drawn."""
-        left, top, width, height = self.part_box(name) or self.box()
-        return left + width / 2, top + height / 2
-
 
 class ContentPanel(ContentWidget[Art, Look]):
     """A panel whose containers are its children, so that what they hold can be clicked.
@@ -292,15 +297,20 @@ class ContentPanel(ContentWidget[Art, Look]):
         super().show(look)
         if self._laid is None:
             self._laid = self.content(look)
-            self.children.insert(0, self._laid)
+            self._take(self._laid)
 
     def keep(self, canvas: Canvas, content: Container) -> None:
         """Take the content as a child, behind all others."""
         self.remove(self._laid)
+        self._take(content)
+
+    def _take(self, content: Container) -> None:
+        content.role = ""
+        content.solid = False  # the panel is, and tells of itself
         self.children.insert(0, content)
 
 
-class LitContent(LitWidget[Art, Look]):
+class LitContent(LaidOut, LitWidget[Art, Look]):
     """A widget that may be picked and draws the containers that `content` returns."""
 
     @abstractmethod
@@ -321,4 +331,6 @@ class LitContent(LitWidget[Art, Look]):
 
     def put_look(self, canvas: Canvas, look: Look) -> None:
         """Lay the containers out and draw them."""
-        put_content(canvas, self.content(look), self.width, self.height)
+        content = self.content(look)
+        put_content(canvas, content, self.width, self.height)
+        self._laid = content

@@ -33,8 +33,9 @@ SILVER_TASKS: Final = (
     ("buy", "fulfil", "crest", "contribute"),
     ("use", "delve", "learn", "exchange"),
 )
-ARTS = (424.0, 152.0)
-MINES = (424.0, 190.0)
+ARTS = (424.0, 194.0)
+MINES = (424.0, 152.0)
+ARTS_GAP = 4.0
 """The technologies and the underground maps in small: they lie where the action sheet does."""
 SHEET: Final = (150.0, 40.0)
 """What turns from one sheet of maps to the other."""
@@ -87,11 +88,11 @@ class TiletumLayout(TableLayout):
     @property
     def mines(self) -> Laid:
         """The underground maps in small, over the lower part of the action sheet."""
-        return self._over_action_sheet(ARTS[1] + GAP, MINES)
+        return self._over_action_sheet(ARTS[1] + ARTS_GAP, MINES)
 
     def _over_action_sheet(self, down: float, size: tuple[float, float]) -> Laid:
         box = self.action_sheet.box
-        whole = ARTS[1] + GAP + MINES[1]
+        whole = ARTS[1] + ARTS_GAP + MINES[1]
         scale = min(self.action_sheet.scale, box.height / whole)
         left = box.x + (box.width - size[0] * scale) / 2
         return laid((left, box.y + down * scale), size, scale)

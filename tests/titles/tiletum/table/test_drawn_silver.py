@@ -123,7 +123,7 @@ def test_what_a_technology_would_bring_stands_in_the_line_that_raises_it(court: 
     if question_of(court.state) in ("turn", "act"):
         court.ui.press("t")
     rows = present(action_sheet_of(court.table).look).rows
-    assert all(": " in row and " I" in row for row in rows)
+    assert all(": " in row.words and " I" in row.words for row in rows)
 
 
 def test_no_key_of_the_table_has_another_meaning_there() -> None:

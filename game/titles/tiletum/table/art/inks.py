@@ -41,7 +41,7 @@ OWN_ICONS: Final = frozenset(
 
 STYLES_INK: Final[Rgb] = (0x2A, 0x1D, 0x12)
 STYLES_VERMILION: Final[Rgb] = (0x9A, 0x1F, 0x12)
-GREEN: Final[Rgb] = (0x1F, 0x6B, 0x4B)
+GREEN: Final[Rgb] = (0x18, 0x5C, 0x40)
 PALE: Final[Rgb] = (0x62, 0x4E, 0x2E)
 WORDMARK: Final = TextStyle("wordmark", 33, accents.BRASS_TEXT)
 HEAD: Final = TextStyle("garalde", 24, STYLES_INK)

@@ -1,15 +1,20 @@
 """What houses times pillars would bring everybody at the end (T-801)."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.scene.nodes.node import Canvas
-from game.tabletop.table_context import put
-from game.titles.tiletum.table.exhibit import PaperWidget
+from game.scene.layout import Column, Grid, Row, fraction, theme
+from game.scene.nodes.node import Node
+from game.scene.widgets import Label
+from game.tabletop.panel.content import ContentWidget, disc_piece
+from game.titles.tiletum.table.art import inks
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.view import TableView
 
-HEAD = 32.0
-ROW = 19.0
-INK = "#2A1D12"
+DISC = 7.4
+ICONS: Final = {1: 22.0, 2: 18.0}
+"""How large what is counted is drawn, one thing or two."""
+FIGURES: Final = inks.CELL.sized(16)
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -20,10 +25,12 @@ class EndingLook(NamedTuple):
     rows: tuple[tuple[int, int, int], ...]
 
 
-class EndingPanel(PaperWidget[EndingLook]):
+class EndingPanel(ContentWidget[TiletumArt, EndingLook]):
     """A small document without words: a house times a pillar; with Silver on side "A" mines may
     stand for houses, on side "B" for pillars.
     """
+
+    fits_content = True
 
     def lay(self, view: TableView) -> None:
         """Show what everybody has, and say the same."""
@@ -32,30 +39,34 @@ class EndingPanel(PaperWidget[EndingLook]):
         told = ", ".join(f"{self.context.name(seat)} {row[-1]}" for seat, row in enumerate(rows))
         key = f"ending-said-{view.overlay}" if view.overlay else "ending-said"
         self.label = self.tooltip = self.context.say(key, told=told)
-        self.height = HEAD + ROW * len(rows) + 10
 
-    def put_look(self, canvas: Canvas, look: EndingLook) -> None:
-        """Draw its head and a line for every seat."""
-        art = self.context.art(canvas.k)
-        middle = self.width / 2
-        overlay, rows = look
-        left = ("house", "mine") if overlay == "A" else ("house",)
-        right = ("pillar", "mine") if overlay == "B" else ("pillar",)
-        self._put_factor(canvas, left, middle - 14, -1)
-        put(canvas, art.figure(TIMES, 17.0, INK), middle - 5, 20)
-        self._put_factor(canvas, right, middle + 14, 1)
-        for seat, (houses, pillars, points) in enumerate(rows):
-            y = HEAD + ROW * (seat + 0.5) + 2
-            put(canvas, art.disc(self.context.colour(seat), 7.4), 22, y)
-            put(canvas, art.figure(f"{houses} {TIMES} {pillars}", 16.0, INK), 42, y)
-            put(canvas, art.figure(f"= {points}", 16.0, "#1F6B4B"), 88, y)
+    def content(self, look: EndingLook) -> Column:
+        """Return what is multiplied, and a line for every seat."""
+        left = ("house", "mine") if look.overlay == "A" else ("house",)
+        right = ("pillar", "mine") if look.overlay == "B" else ("pillar",)
+        head = Row(
+            *self._factor(left),
+            Label(TIMES, FIGURES),
+            *self._factor(right),
+            gap=theme.HAIR,
+            align="centre",
+            justify="centre",
+        )
+        cells = [cell for seat, row in enumerate(look.rows) for cell in self._line(seat, *row)]
+        table = Grid(*cells, columns=("auto", "auto", fraction()), gap=theme.GAP, row_gap=0.0)
+        return Column(head, table, padding=(theme.TIGHT, theme.GAP), skin="parchment")
 
-    def _put_factor(self, canvas: Canvas, icons: tuple[str, ...], start: float, way: int) -> None:
-        """Draw what is counted; of two the larger counts."""
-        art = self.context.art(canvas.k)
-        size = 22.0 if len(icons) == 1 else 18.0
-        for number, name in enumerate(icons[::way]):
-            at = start + way * (size / 2 + (size + 7) * number)
-            put(canvas, art.icon(name, size, tone="ink"), at, 20)
-            if number:
-                put(canvas, art.figure("/", 15.0, INK), at - way * (size / 2 + 3) - 3, 20)
+    def _factor(self, icons: tuple[str, ...]) -> list[Node]:
+        """Return what is counted; of two the larger counts."""
+        parts: list[Node] = []
+        for name in icons:
+            parts += [Label("/", FIGURES)] if parts else []
+            parts.append(pieces.icon(self.context, name, ICONS[len(icons)]))
+        return parts
+
+    def _line(self, seat: int, houses: int, pillars: int, points: int) -> tuple[Node, ...]:
+        return (
+            disc_piece(self.context, seat, DISC),
+            Label(f"{houses} {TIMES} {pillars}", FIGURES),
+            Label(f"= {points}", FIGURES.in_colour(inks.GREEN)),
+        )

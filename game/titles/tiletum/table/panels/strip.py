@@ -1,40 +1,43 @@
 """The strip over the map: king track with corruption, and the four fairs."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from game.scene.layout import Column, Container, Grid, Measuring, Row, theme
 from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.stage.placing import Point
 from game.scene.text.lettering import TextStyle
 from game.scene.widgets import Label
-from game.tabletop.art.cells import put_cell
 from game.tabletop.panel.content import (
     ArtPiece,
     ContentWidget,
     CornerPiece,
+    DrawnPiece,
     icon_piece,
     on_cell,
 )
-from game.tabletop.panel.told_parts import ToldParts, box_at
+from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_context import put
 from game.text.numerals import numeral
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN
 from game.titles.tiletum.table.art.tiletum_art import TiletumArt
-from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, TableContext, together
+from game.titles.tiletum.table.exhibit import OwnHandlers, TableContext, together
+from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.view import FairView, TrackView
 
-CELL = 28.6
-CELL_TOP = 9.0
 CELL_HEIGHT = 26.0
-FIRST_CELL = 158.0
-DISC_AT = 49.0
+COIN = 10.0
+COIN_PITCH = 7.0
+MARKER = 22.8
 DISC_PITCH = 15.0
 TOKENS = 3
+TOKEN = 28.0
+CROWN = 34.0
+TILE = 42.0
 KING = "king"
-TOKENS_LEFT = 52.0
-TOKEN_PITCH = 32.0
-TILE_RIGHT = 32.0
+VELLUM: Final = (0xF2, 0xE6, 0xC9)
 FAIRS = 4
 ROOMY: Final = 3
 """So many seats, or letters of a sum, never meet."""
@@ -63,7 +66,7 @@ TONES: Final = {
 """Of a fair by its state: the ink of its town and of its number."""
 
 
-class TrackPanel(PaperWidget[TrackView]):
+class TrackPanel(ContentWidget[TiletumArt, TrackView]):
     """The king track; of markers on one space the left one is ahead. A click tells all about it."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
@@ -81,44 +84,76 @@ class TrackPanel(PaperWidget[TrackView]):
         if look.ribbons:
             lines.append(self.context.say("track-silver"))
         self.tooltip = Tip(self.context.area("king-track"), tuple(lines))
-        told = {"tokens": (TOKENS_LEFT, 8.0, TOKEN_PITCH * TOKENS, 50.0)}
-        if look.tile:
-            told["track-tile"] = box_at(self.width - TILE_RIGHT, self.height / 2, 22.0)
-        self._tells.lay(told)
 
-    def spot(self, space: int, order: int = 0) -> tuple[float, float]:
+    def placed(self) -> None:
+        """Tell of corruption and of the tile where they are drawn."""
+        found = ((name, self.part_box(name)) for name in ("tokens", "track-tile"))
+        self._tells.lay({name: box for name, box in found if box is not None})
+
+    def spot(self, space: int, order: int = 0) -> Point:
         """Return where a marker on a space hangs."""
-        low = self.look.low if self.look is not None else 0
-        return FIRST_CELL + CELL * (space - low + 0.5) + DISC_PITCH * order, DISC_AT
+        x, y = self.part_spot(f"markers:{space}")
+        return x + DISC_PITCH * order, y
 
-    def put_look(self, canvas: Canvas, look: TrackView) -> None:
-        """Draw corruption, cells, markers and the tile."""
+    def content(self, look: TrackView) -> Row:
+        """Return corruption, the spaces with their markers, and the tile."""
+        context = self.context
+        held = together((space, seat) for seat, space in look.markers)
+        spaces = range(look.low, look.high + 1)
+        tile = pieces.piece(context, lambda art: art.tile(look.tile, TILE), TILE)
+        tile.visible = bool(look.tile)
+        tile.name = "track-tile"
+        return Row(
+            pieces.icon(context, KING, CROWN),
+            Row(
+                *(self._token(look, turn) for turn in range(TOKENS)), gap=theme.HAIR, name="tokens"
+            ),
+            Grid(
+                *(self._space(look, space, held.get(space, [])) for space in spaces),
+                columns=len(spaces),
+                grow=1,
+                basis=0.0,
+            ),
+            tile,
+            gap=theme.TIGHT,
+            padding=(0.0, theme.GAP),
+            align="centre",
+            skin="parchment",
+        )
+
+    def _token(self, look: TrackView, turn: int) -> Node:
+        """Return a token of corruption, or a question mark for one that is still down."""
+        known = turn < len(look.tokens)
+        words = numeral(-look.tokens[turn]) if known else "?"
+        style = inks.CELL.in_colour(VELLUM if known else inks.PALE)
+        label = Label(words, style, align="centre")
+        tone = "now" if known else "shade"
+        return on_cell(tone, label, TOKEN / 2, width=TOKEN, height=TOKEN)
+
+    def _space(self, look: TrackView, space: int, seats: Sequence[int]) -> Column:
+        """Return a space below its silver, with the markers that hang from it."""
+        silver = look.ribbons[space - look.low] if look.ribbons else 0
+        tone = "shut" if space < 0 else "next" if space == 0 else "light"
+        number = Label(numeral(space), inks.CELL, align="centre")
+        return Column(
+            DrawnPiece(partial(self._draw_silver, silver), height=COIN),
+            on_cell(tone, number, 3.0, height=CELL_HEIGHT),
+            DrawnPiece(partial(self._draw_markers, seats), name=f"markers:{space}", height=MARKER),
+            padding=(0.0, 1.0),
+        )
+
+    def _draw_silver(self, count: int, canvas: Canvas, middle: Point) -> None:
+        """Draw the silver that a space brings."""
+        coin = self.context.art(canvas.k).good("silver", COIN)
+        for number in range(count):
+            put(canvas, coin, middle[0] + COIN_PITCH * (number - (count - 1) / 2), middle[1])
+
+    def _draw_markers(self, seats: Sequence[int], canvas: Canvas, middle: Point) -> None:
+        """Draw the discs of seats, the first one in front; they are wider than their space."""
         art = self.context.art(canvas.k)
-        put(canvas, art.icon("king", 34, tone="ink"), 32, self.height / 2)
-        for turn in range(TOKENS):
-            box = TOKENS_LEFT + TOKEN_PITCH * turn, 19.0, 28.0, 28.0
-            known = turn < len(look.tokens)
-            put_cell(canvas, box, "now" if known else "shade", 14)
-            words = numeral(-look.tokens[turn]) if known else "?"
-            colour = (0xF2, 0xE6, 0xC9) if known else inks.PALE
-            canvas.words(words, inks.CELL.in_colour(colour), box, "centre")
-        for space in range(look.low, look.high + 1):
-            box = FIRST_CELL + CELL * (space - look.low), CELL_TOP, CELL - 1.4, CELL_HEIGHT
-            tone = "shut" if space < 0 else "next" if space == 0 else "light"
-            put_cell(canvas, box, tone, 3)
-            canvas.words(numeral(space), inks.CELL, box, "centre")
-        for number, silver in enumerate(look.ribbons):
-            middle = FIRST_CELL + CELL * (number + 0.5) - 0.7
-            for place in range(silver):
-                x = middle + 8.6 * (place - (silver - 1) / 2)
-                put(canvas, art.good("silver", 10.0), x, 6.0)
-        for space, seats in together((space, seat) for seat, space in look.markers).items():
-            for number, seat in reversed(list(enumerate(seats))):
-                x, y = self.spot(space)
-                x += DISC_PITCH * (number - (len(seats) - 1) / 2)
-                put(canvas, art.disc(self.context.colour(seat), 11.4), x, y)
-        if look.tile:
-            put(canvas, art.tile(look.tile, 42.0), self.width - TILE_RIGHT, self.height / 2)
+        for number, seat in reversed(list(enumerate(seats))):
+            x = middle[0] + DISC_PITCH * (number - (len(seats) - 1) / 2)
+            put(canvas, art.disc(self.context.colour(seat), MARKER / 2), x, middle[1])
 
 
 def track_said(context: TableContext, track: TrackView) -> str:

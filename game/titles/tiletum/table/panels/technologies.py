@@ -1,25 +1,28 @@
 """The three technologies of a game: what each level brings, and how far everybody has come."""
 
+from functools import partial
 from typing import Final, NamedTuple
 
+from game.scene.layout import Column, Row, Stack, theme
 from game.scene.nodes.node import Canvas
-from game.scene.stage.placing import box
-from game.tabletop.art.text import put_rule
+from game.scene.stage.placing import Point
+from game.scene.widgets import Divider, Label
+from game.tabletop.panel.content import ContentPanel, DrawnPiece, LitContent, disc_piece
 from game.tabletop.panel.look_widget import CHOSEN, LEGAL
 from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
-from game.titles.tiletum.table.exhibit import OwnHandlers, PaperWidget, PickedWidget, TableContext
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.exhibit import OwnHandlers, PickedWidget, TableContext
+from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.silver_views import BelowView, TechnologyView
 
-SIDE = 12.0
-TOP = 42.0
-ROW = 34.0
 LEVELS = 3
-LEFT = 42.0
-WIDE = 122.0
-TECHNOLOGIES_GAP = 4.0
-PRICES_LEFT: Final = 264.0
+NUMBERS = range(1, LEVELS + 1)
+ICON = 26.0
+SILVER = 22.0
+DISC = 6.4
+PRICES: Final = "technology-prices"
 
 
 class TechnologyLook(NamedTuple):
@@ -29,52 +32,72 @@ class TechnologyLook(NamedTuple):
     viewer: int
 
 
-class TechnologyNode(PickedWidget[TechnologyLook]):
+class TechnologyNode(LitContent[TiletumArt, TechnologyLook], PickedWidget[TechnologyLook]):
     """A technology, which is picked to be raised."""
 
-    def put_look(self, canvas: Canvas, look: TechnologyLook) -> None:
-        """Draw its icon and its levels, the next one in a frame, and others that stand there."""
+    def content(self, look: TechnologyLook) -> Row:
+        """Return its icon and its levels, the next one in a frame, and others that stand there."""
+        levels = (self._level(look, number) for number in NUMBERS)
+        return Row(
+            pieces.icon(self.context, look.view.name, ICON),
+            *levels,
+            gap=theme.HAIR,
+            padding=(2.0, 0.0),
+            align="centre",
+        )
+
+    def _level(self, look: TechnologyLook, number: int) -> Stack:
         view, viewer = look
-        art = self.context.art(canvas.k)
-        middle = self.height / 2
-        put(canvas, art.icon(view.name, 26, tone="ink"), SIDE + 10, middle)
         own = view.levels[viewer]
-        for number in range(1, LEVELS + 1):
-            x = LEFT + (WIDE + TECHNOLOGIES_GAP) * (number - 1)
-            lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
-            kind = "had" if own >= number else lit if own == number - 1 else ""
-            put(canvas, art.level(view.name, number, kind, (WIDE, self.height - 4)), x, 2)
-            others = [s for s, level in enumerate(view.levels) if level == number and s != viewer]
-            for place, seat in enumerate(reversed(others)):
-                disc = art.disc(self.context.colour(seat), 6.4)
-                put(canvas, disc, x + WIDE - 8 - 13.5 * place, 4.0)
+        lit = "lit" if self.state in (LEGAL, CHOSEN) else "next"
+        kind = "had" if own >= number else lit if own == number - 1 else ""
+        others = [s for s, level in enumerate(view.levels) if level == number and s != viewer]
+        return Stack(
+            DrawnPiece(partial(self._draw_level, number, kind)),
+            Row(
+                *(disc_piece(self.context, seat, DISC) for seat in others),
+                justify="end",
+                align="start",
+                padding=(theme.HAIR, theme.HAIR, 0.0, 0.0),
+            ),
+            name=f"level:{number}",
+            align_self="stretch",
+            grow=1,
+            basis=0.0,
+        )
+
+    def _draw_level(self, number: int, kind: str, canvas: Canvas, middle: Point) -> None:
+        name = self.look.view.name if self.look is not None else ""
+        size = 2 * middle[0], 2 * middle[1]
+        put(canvas, self.context.art(canvas.k).level(name, number, kind, size), 0, 0)
 
     def put_light(self, canvas: Canvas) -> None:
         """The level that would be reached is light enough."""
 
 
-class TechnologiesPanel(PaperWidget[BelowView]):
+class TechnologiesPanel(ContentPanel[TiletumArt, BelowView]):
     """A document of three rows."""
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Make the rows."""
         super().__init__(context, role="panel", name="technologies", solid=True)
-        places = [box(0.0, TOP + ROW * number, 424.0, ROW) for number in range(3)]
         self.rows = [
-            TechnologyNode(context, "", own, **place, name=f"technology#{number}")
-            for number, place in enumerate(places, start=1)
+            TechnologyNode(context, "", own, name=f"technology#{number}", grow=1)
+            for number in NUMBERS
         ]
-        prices = ToldParts(own.tip)
-        prices.lay({"technology-prices": (PRICES_LEFT, 4.0, 424.0 - SIDE - PRICES_LEFT, 34.0)})
-        self.add(*self.rows, prices)
+        self._tells = ToldParts(own.tip)
+        self.add(self._tells)
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the prices: all else is drawn by the rows."""
         return (self.look.prices if self.look is not None else (),)
 
-    def level_spot(self, row: int, level: int) -> tuple[float, float]:
+    def level_spot(self, row: int, level: int) -> Point:
         """Return the middle of a level, 1 to 3, of a row."""
-        return LEFT + (WIDE + TECHNOLOGIES_GAP) * (level - 0.5), TOP + ROW * (row + 0.5)
+        node = self.rows[row]
+        left, top, _, _ = self.part_box(node.name) or self.box()
+        x, y = node.part_spot(f"level:{level}")
+        return left + x, top + y
 
     def lay(self, look: BelowView, viewer: int, states: dict[str, str]) -> None:
         """Show the technologies and which can be raised."""
@@ -84,14 +107,28 @@ class TechnologiesPanel(PaperWidget[BelowView]):
             node.label = ". ".join(technology_said(self.context, look, viewer, row))
         self.label = ". ".join(str(node.label) for node in self.rows)
 
-    def put_look(self, canvas: Canvas, look: BelowView) -> None:
-        """Draw its head and the prices of the levels."""
-        art = self.context.art(canvas.k)
-        canvas.words(self.context.say("technologies"), inks.HEAD, (SIDE + 6, 5, 240, 32))
-        prices = PRICES_LEFT, 6, 116, 30
-        canvas.words(prices_said(look), inks.TEXT, prices, "right")
-        put(canvas, art.good("silver", 22.0), self.width - 26, 21)
-        put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
+    def placed(self) -> None:
+        """Tell of the prices where they stand."""
+        box = self.part_box(PRICES)
+        self._tells.lay({PRICES: box} if box is not None else {})
+
+    def content(self, look: BelowView) -> Column:
+        """Return its head with the prices of the levels, and the rows."""
+        prices = Row(
+            Label(prices_said(look), inks.TEXT),
+            pieces.good(self.context, "silver", SILVER),
+            gap=theme.HAIR,
+            name=PRICES,
+            align="centre",
+        )
+        head = Row(Label(self.context.say("technologies"), inks.HEAD, grow=1), prices)
+        return Column(
+            head,
+            Divider(),
+            *self.rows,
+            padding=(theme.HAIR, theme.GAP, theme.TIGHT, theme.GAP),
+            skin="parchment",
+        )
 
 
 def prices_said(below: BelowView | None) -> str:

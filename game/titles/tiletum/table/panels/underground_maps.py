@@ -1,20 +1,26 @@
 """The underground maps in small: explorers, own mines, and the price of a new explorer."""
 
-from typing import NamedTuple
+from functools import partial
+from typing import Final, NamedTuple
 
-from game.scene.nodes.node import Canvas
-from game.tabletop.art.text import put_rule
+from game.scene.layout import Column, Row, Spacer, Stack, theme
+from game.scene.nodes.node import Canvas, Node
+from game.scene.stage.placing import Point
+from game.scene.widgets import Divider, Label
+from game.tabletop.panel.content import ContentWidget, DrawnPiece
 from game.tabletop.table_context import put
 from game.titles.tiletum.table import exhibit
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.below import ROMAN, spot_of
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
+from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.silver_views import MapView
 
-SIDE = 12.0
-TOP = 44.0
-WIDE = 128.0
-HIGH = 96.0
-GAP = 8.0
+ICON = 26.0
+SIGN = 18.0
+DISC = 8.0
+DISC_PITCH = 13.0
+FIGURES: Final = inks.CELL.sized(16).in_colour((0xF6, 0xE7, 0xB8))
 
 
 class MinesLook(NamedTuple):
@@ -24,7 +30,7 @@ class MinesLook(NamedTuple):
     viewer: int
 
 
-class MinesPanel(exhibit.PaperWidget[MinesLook]):
+class MinesPanel(ContentWidget[TiletumArt, MinesLook]):
     """A document of the three maps; a click turns to the second sheet."""
 
     def __init__(self, context: exhibit.TableContext, own: exhibit.OwnHandlers) -> None:
@@ -40,41 +46,63 @@ class MinesPanel(exhibit.PaperWidget[MinesLook]):
         self.label = ". ".join(said)
         self.tooltip = "\n".join(said)
 
-    def put_look(self, canvas: Canvas, look: MinesLook) -> None:
-        """Draw three maps."""
-        art = self.context.art(canvas.k)
-        say = self.context.say
-        canvas.words(say("below-ground"), inks.HEAD, (SIDE + 6, 5, 300, 32))
-        put(canvas, art.icon("explorer", 26, tone="ink"), self.width - 30, 21)
-        put_rule(canvas, SIDE, 38, self.width - 2 * SIDE)
-        for place, each in enumerate(look.maps):
-            x = SIDE + (WIDE + GAP) * place
-            put(canvas, art.small_map(each.number, each.side, (WIDE, HIGH)), x, TOP)
-            self._put_explorers(canvas, each, x)
-            name = say(f"short-{each.number}{each.side}")
-            canvas.words(name, inks.SMALL, (x, TOP + HIGH + 3, WIDE, 34), "centre")
-            put(canvas, art.figure(ROMAN[each.number], 15.0, "#F6E7B8"), x + 7, TOP + 15)
-            self._put_note(canvas, each, x + WIDE - 8, look.viewer)
+    def content(self, look: MinesLook) -> Column:
+        """Return three maps with their names."""
+        head = Row(
+            Label(self.context.say("below-ground"), inks.HEAD, grow=1),
+            pieces.icon(self.context, "explorer", ICON),
+            align="centre",
+        )
+        maps = (self._map(each, look.viewer) for each in look.maps)
+        return Column(
+            head,
+            Divider(),
+            Row(*maps, gap=theme.TIGHT, grow=1),
+            gap=2.0,
+            padding=(theme.HAIR, theme.GAP, theme.TIGHT, theme.GAP),
+            skin="parchment",
+        )
 
-    def _put_note(self, canvas: Canvas, each: MapView, right: float, viewer: int) -> None:
-        """Draw the own mines of a map into its corner, or what an explorer there costs."""
-        art = self.context.art(canvas.k)
-        y = TOP + HIGH - 13
+    def _map(self, each: MapView, viewer: int) -> Column:
+        """Return a map with its number, the own mines or the price of an explorer, and its name."""
+        number = Label(ROMAN[each.number], FIGURES)
+        paper = Stack(
+            DrawnPiece(partial(self._draw_map, each)),
+            Column(
+                Row(number, height=theme.ICON, align="centre"),
+                Spacer(),
+                self._note(each, viewer),
+                padding=(0.0, theme.TIGHT),
+            ),
+            grow=1,
+        )
+        name = Label(
+            self.context.say(f"short-{each.number}{each.side}"), inks.SMALL, align="centre"
+        )
+        return Column(paper, name, grow=1, basis=0.0)
+
+    def _note(self, each: MapView, viewer: int) -> Row:
+        """Return the own mines of a map, or what an explorer there costs."""
+        parts: tuple[Node, ...] = ()
         if each.mines[viewer]:
-            put(canvas, art.icon("mine", 18), right - 20, y)
-            put(canvas, art.figure(str(each.mines[viewer]), 16.0, "#F6E7B8"), right - 7, y)
+            mine = pieces.icon(self.context, "mine", SIGN, "cream")
+            parts = mine, Label(str(each.mines[viewer]), FIGURES)
         elif all(seat != viewer for _, seat in each.explorers):
-            put(canvas, art.figure(str(each.cost), 16.0, "#F6E7B8"), right - 28, y)
-            put(canvas, art.good("silver", 18.0), right - 8, y)
+            parts = Label(str(each.cost), FIGURES), pieces.good(self.context, "silver", SIGN)
+        return Row(*parts, height=theme.ICON, gap=theme.HAIR, align="centre", justify="end")
 
-    def _put_explorers(self, canvas: Canvas, each: MapView, x: float) -> None:
+    def _draw_map(self, each: MapView, canvas: Canvas, middle: Point) -> None:
+        """Draw a map, and the explorers in its towns."""
         art = self.context.art(canvas.k)
+        wide = 2 * middle[0]
+        high = 2 * middle[1]
+        put(canvas, art.small_map(each.number, each.side, (wide, high)), 0, 0)
         for town, seats in exhibit.together(each.explorers).items():
             across, down = spot_of(town)
             for number, seat in enumerate(seats):
-                shift = 13.0 * (number - (len(seats) - 1) / 2)
-                left = min(max(x + WIDE * across + shift, x + 9), x + WIDE - 9)
-                put(canvas, art.disc(self.context.colour(seat), 8.0), left, TOP + HIGH * down)
+                shift = DISC_PITCH * (number - (len(seats) - 1) / 2)
+                left = min(max(wide * across + shift, DISC), wide - DISC)
+                put(canvas, art.disc(self.context.colour(seat), DISC), left, high * down)
 
 
 def map_said(context: exhibit.TableContext, each: MapView, viewer: int) -> str:
