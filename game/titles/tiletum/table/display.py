@@ -129,7 +129,7 @@ class TiletumPresenter:
         chart.life.look = life_look(look.blocks, chart.plan, below=below)
         chart.show(look, self._labels(model, look.blocks))
         chart.number(numbers)
-        parts.ending.visible = not below
+        parts.ending.visible = not (below or parts.large.visible)
         if silver:  # what turns the sheet tells how many places wait on the other one
             spaces = model.view.spaces
             lit = asking.targets if asking is not None else ()

@@ -1,52 +1,53 @@
 """A player's board in small: buildings, crests below them, storehouse, contracts and supply."""
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Final, NamedTuple, Unpack
+from typing import Final, NamedTuple
 
 from game.scene.drawing import colours
 from game.scene.drawing.colours import with_alpha
 from game.scene.drawing.paint_surface import Painter, cached_picture
-from game.scene.nodes.node import Canvas, NodeValues, Tip
-from game.scene.skins.panel import slate
-from game.scene.stage.placing import Box, Point, box
+from game.scene.layout import Column, Grid, Row, Stack, theme
+from game.scene.nodes.layout_item import Size
+from game.scene.nodes.node import Canvas, Node, Tip
+from game.scene.stage.placing import Point
 from game.scene.text import text_styles
-from game.scene.widgets import Button
-from game.tabletop.art.cells import put_cell, tray
-from game.tabletop.panel.look_widget import CHOSEN, LEGAL
+from game.scene.widgets import Button, Label, Painted
+from game.tabletop.art.cells import tray
+from game.tabletop.panel.content import ContentPanel, DrawnPiece, LitContent, on_cell
+from game.tabletop.panel.look_widget import CHOSEN, LEGAL, Look
 from game.tabletop.panel.told_parts import ToldParts
 from game.tabletop.table_context import put
 from game.titles.tiletum.table.art import inks
 from game.titles.tiletum.table.art.tiles import tile_kind
+from game.titles.tiletum.table.art.tiletum_art import TiletumArt
 from game.titles.tiletum.table.art.townhouses import art_height
-from game.titles.tiletum.table.exhibit import (
-    LookWidget,
-    OwnHandlers,
-    PickedWidget,
-    TableContext,
-    capital,
-)
+from game.titles.tiletum.table.exhibit import OwnHandlers, PickedWidget, TableContext, capital
+from game.titles.tiletum.table.panels import pieces
 from game.titles.tiletum.table.seat_view import BuildingView, SeatView
 from game.titles.tiletum.table.view import TiletumModel
 
-PITCH = 67.5
-WIDTH = 62.0
-SIDE = 12.0
-TOP = 38.0
-HEIGHT = 152.0
-STORE_TOP = 198.0
-STORE = 50.0
-CONTRACTS_LEFT = 236.0
-CONTRACT_PITCH = 30.0
+HOUSE: Final = Size(64.0, 148.0)
+FOOT: Final = 38.0
+"""Below a house, for its crest and its marker."""
+STORE: Final = Size(50.0, 54.0)
+TILE = 44.0
+CREST = 27.0
+NO_CREST = 30.0
+MARKER = 11.0
+DONE = 22.0
+ROOF = 0.62
+PRICE = 18.0
+SUPPLY = 23.0
+TECHNOLOGY = 20.0
+CONTRACT = 20.0
+CHECK = 17.0
+PILLAR = 0.72
+FAINT = 0.5
+DIGIT = 0.28  # half the width of a figure, of its size
 PLACES = 4
 SPACES = 6
 BUILDINGS = 6
 POINTED_AT = 0.4  # how strong the frame of what is not to be picked is
-LEVELS_LEFT = 228.0
-LEVELS_AT = 58.0
-LEVEL_PITCH = 33.0
-BACK: Final = (320.0, 40.0, 94.0, 36.0)
-"""The technologies, and what leads back from another's board, above the low buildings."""
 BACK_LETTERS: Final = text_styles.BOLD.sized(17)
 PIECES: Final = ("house", "pillar", "mine")
 
@@ -107,49 +108,98 @@ class BuildingLook(NamedTuple):
     seat: int
 
 
-class BuildingNode(PickedWidget[BuildingLook]):
+class BoardPart(LitContent[TiletumArt, Look], PickedWidget[Look]):
+    """A part of a board, drawn `larger` times as large as on the small one."""
+
+    def __init__(
+        self, context: TableContext, named: str, own: OwnHandlers, *, name: str, larger: float
+    ) -> None:
+        super().__init__(context, named, own, name=name)
+        self.larger = larger
+
+    def light_of(self, *, pointed_at: bool) -> Painted:
+        """Return the frame of what may be picked, faint on what is only pointed at."""
+        lit = self.state in (LEGAL, CHOSEN)
+        return Painted(frame, alpha=1.0 if lit else POINTED_AT, visible=lit or pointed_at)
+
+
+class BuildingNode(BoardPart[BuildingLook]):
     """One building of a seat, which a character moves into or a crest is put below."""
 
-    def put_look(self, canvas: Canvas, look: BuildingLook) -> None:
-        """Draw the house with its rooms, its roof, the crest and the marker."""
-        view, seat = look
-        art = self.context.art(canvas.k)
-        middle = self.width / 2
-        if (lit := self.state in (LEGAL, CHOSEN)) or self.hovered:
-            canvas.put(frame(canvas.size(self), canvas.k), alpha=1.0 if lit else POINTED_AT)
-        ground = self.height - 38
-        people = tuple(tile_kind(tile).type if tile else "" for tile in view.rooms)
-        put(canvas, art.townhouse(view.number, people), middle, ground)
-        if view.roof:
-            top = ground - art_height(len(people)) - 4
-            put(canvas, art.piece("house", self.context.colour(seat), 0.62), middle, top)
-        y = ground + 20
-        left = middle - 15 if view.marker else middle
+    def content(self, look: BuildingLook) -> Stack:
+        """Return the house with its rooms and its roof, and below it the crest and the marker."""
+        larger = self.larger
+        view, _ = look
+        marks = Row(
+            self._crest(view),
+            self._marker(view),
+            gap=theme.HAIR / 2,
+            height=FOOT * larger,
+            align="centre",
+            justify="centre",
+        )
+        house = DrawnPiece(partial(self._draw_house, look), grow=1)
+        return Stack(
+            self.light_of(pointed_at=self.hovered),
+            Column(house, marks),
+            height=HOUSE.height * larger,
+            width=HOUSE.width * larger,
+        )
+
+    def _crest(self, view: BuildingView) -> Node:
+        size = CREST * self.larger
         if view.crest:
-            put(canvas, art.crest(view.crest, 27.0), left, y)
-        else:
-            put(canvas, art.icon("crest", 30, tone="disabled"), left, y)
-            put(canvas, art.figure(str(view.food), 18.0, "#0A1014"), left - 5, y - 1)
+            return pieces.piece(self.context, lambda art: art.crest(view.crest, size), size)
+        free = NO_CREST * self.larger
+        return Stack(
+            pieces.icon(self.context, "crest", free, "disabled"),
+            DrawnPiece(partial(self._draw_price, str(view.food))),
+            width=size,
+            height=size,
+        )
+
+    def _marker(self, view: BuildingView) -> Node | None:
         if view.marker and view.completed:
-            put(canvas, art.icon("check", 22, tone="brass"), middle + 16, y)
-        elif view.marker:
-            put(canvas, art.quatrefoil(f"+{view.marker}", 11.0), middle + 16, y)
+            return pieces.icon(self.context, "check", DONE * self.larger, "brass")
+        if view.marker:
+            return pieces.action_points(self.context, f"+{view.marker}", MARKER * self.larger)
+        return None
+
+    def _draw_price(self, food: str, canvas: Canvas, middle: Point) -> None:
+        """Draw what a crest costs in the middle of its place."""
+        size = PRICE * self.larger
+        figure = self.context.art(canvas.k).figure(food, size, "#0A1014")
+        put(canvas, figure, middle[0] - size * DIGIT * len(food), middle[1])
+
+    def _draw_house(self, look: BuildingLook, canvas: Canvas, middle: Point) -> None:
+        """Draw the house with whoever lives there, and its roof."""
+        view, seat = look
+        art = self.context.art(canvas.k * self.larger)
+        ground = 2 * middle[1]
+        people = tuple(tile_kind(tile).type if tile else "" for tile in view.rooms)
+        put(canvas, art.townhouse(view.number, people), middle[0], ground)
+        if view.roof:
+            top = ground - (art_height(len(people)) + theme.HAIR) * self.larger
+            put(canvas, art.piece("house", self.context.colour(seat), ROOF), middle[0], top)
 
 
-class StoreNode(PickedWidget[str]):
+class StoreNode(BoardPart[str]):
     """A place of the storehouse and the tile on it."""
 
-    def put_look(self, canvas: Canvas, look: str) -> None:
-        """Draw the tray, the light and the tile."""
-        canvas.put(tray(canvas.size(self), canvas.k, dark=True))
-        if (lit := self.state in (LEGAL, CHOSEN)) or (self.hovered and look):
-            canvas.put(frame(canvas.size(self), canvas.k), alpha=1.0 if lit else POINTED_AT)
-        if look:
-            sprite = self.context.art(canvas.k).tile(look, 44.0)
-            put(canvas, sprite, self.width / 2, self.height / 2)
+    def content(self, look: str) -> Stack:
+        """Return the tray, the light and the tile."""
+        size = TILE * self.larger
+        tile = pieces.piece(self.context, lambda art: art.tile(look, size), size) if look else None
+        return Stack(
+            Painted(partial(tray, dark=True)),
+            self.light_of(pointed_at=self.hovered and bool(look)),
+            Column(tile, align="centre", justify="centre"),
+            width=STORE.width * self.larger,
+            height=STORE.height * self.larger,
+        )
 
 
-class AnyBoard(LookWidget[BoardLook]):
+class AnyBoard(ContentPanel[TiletumArt, BoardLook]):
     """Buildings and storehouse of one seat, in small or in large."""
 
     def __init__(
@@ -157,27 +207,22 @@ class AnyBoard(LookWidget[BoardLook]):
         context: TableContext,
         own: OwnHandlers,
         *,
-        houses: Sequence[Box],
-        shelves: Sequence[Box],
         prefix: str = "",
         house_scale: float = 1.0,
         store_scale: float = 1.0,
-        **values: Unpack[NodeValues],
     ) -> None:
-        """Make the buildings and the storehouse in their places. Their names begin with `prefix`;
-        the scales say how much larger they are drawn.
+        """Make the buildings and the storehouse. Their names begin with `prefix`; the scales say
+        how much larger they are drawn.
         """
-        super().__init__(context, **values)
-        places = {f"building:{number}": spot for number, spot in enumerate(houses, start=1)}
+        super().__init__(context, role="panel", solid=True)
+        houses = [f"building:{number}" for number in range(1, BUILDINGS + 1)]
         self.buildings = [
-            BuildingNode(context, name, own, **box(*spot), scale=house_scale, name=prefix + name)
-            for name, spot in places.items()
+            BuildingNode(context, name, own, name=prefix + name, larger=house_scale)
+            for name in houses
         ]
         self.store = [
-            StoreNode(
-                context, "", own, **box(*spot), scale=store_scale, name=f"{prefix}store:{place}"
-            )
-            for place, spot in enumerate(shelves)
+            StoreNode(context, "", own, name=f"{prefix}store:{place}", larger=store_scale)
+            for place in range(PLACES)
         ]
 
     def lay(self, look: BoardLook, states: dict[str, str]) -> None:
@@ -198,9 +243,7 @@ class BoardPanel(AnyBoard):
 
     def __init__(self, context: TableContext, own: OwnHandlers) -> None:
         """Make the buildings and the storehouse."""
-        houses = [Box(SIDE + PITCH * n - 2, TOP, WIDTH + 4, HEIGHT) for n in range(BUILDINGS)]
-        shelves = [Box(SIDE + (STORE + 4) * n, STORE_TOP, STORE, STORE + 4) for n in range(PLACES)]
-        super().__init__(context, own, houses=houses, shelves=shelves, role="panel", solid=True)
+        super().__init__(context, own)
         self._tells = ToldParts(self._part_tip)
         self._own = own
         self.back = Button(
@@ -209,36 +252,24 @@ class BoardPanel(AnyBoard):
             layout="centred",
             tooltip=context.say("board-back-tip"),
             cap="@back",
-            **box(*BACK),
         )
         self.back.letters = BACK_LETTERS
         self.back.gap = 6.0
-        self.add(*self.buildings, *self.store, self._tells, self.back)
+        self.add(self._tells)
 
     def lay(self, look: BoardLook, states: dict[str, str]) -> None:
         """Show a board and what of it may be picked."""
         super().lay(look, states)
         self.back.visible = not look.is_viewers
         self.back.on_click = partial(self._own.show_board, look.own.seat)
-        boxes = {
-            f"contract-space:{space}": Box(
-                CONTRACTS_LEFT + CONTRACT_PITCH * space, STORE_TOP, CONTRACT_PITCH, STORE + 4
-            )
-            for space in range(SPACES)
-        }
-        left, pitch = self._supply_row(look.own)
-        supply = len((*look.own.supply, *look.own.mine_supply[:1]))
-        for number, kind in enumerate(PIECES[:supply]):
-            boxes[f"supply:{kind}"] = Box(left + pitch * number - 14, 6.0, pitch - 4, 32.0)
-        for number, (technology, _) in enumerate(look.levels):
-            at = LEVELS_LEFT + LEVEL_PITCH * number
-            place = Box(at - 12, LEVELS_AT - 16, LEVEL_PITCH - 1, 32.0)
-            boxes[f"technology:{technology}"] = place
-        self._tells.lay(boxes)
 
-    def _supply_row(self, own: SeatView) -> tuple[float, float]:
-        """Return where the supply begins in the head, and how far apart its figures are."""
-        return (self.width - 172, 55) if own.deep else (self.width - 118, 58)
+    def placed(self) -> None:
+        """Tell of each figure, technology and space where it is drawn."""
+        names = [f"contract-space:{space}" for space in range(SPACES)]
+        names += [f"supply:{kind}" for kind in PIECES]
+        names += [f"technology:{name}" for name, _ in self.look.levels] if self.look else []
+        found = ((name, self.part_box(name)) for name in names)
+        self._tells.lay({name: box for name, box in found if box is not None})
 
     def _part_tip(self, name: str) -> Tip | None:
         """Return what the supply or a space for a contract is."""
@@ -264,48 +295,91 @@ class BoardPanel(AnyBoard):
 
     def middle(self) -> Point:
         """Return the middle of the panel's head, the only part that no pickable piece covers."""
-        left, top, width, _ = self.box()
-        return left + width / 2, top + TOP / 2
+        return self.part_spot("head")
 
     @property
-    def store_spot(self) -> tuple[float, float]:
+    def store_spot(self) -> Point:
         """Return the first free place of the storehouse."""
         tiles = self.look.own.store if self.look is not None else ()
         place = next((at for at, tile in enumerate(tiles) if not tile), PLACES - 1)
-        return SIDE + (STORE + 4) * place + STORE / 2, STORE_TOP + STORE / 2
+        return self.part_spot(f"store:{place}")
 
-    def building_spot(self, number: int) -> tuple[float, float]:
+    def building_spot(self, number: int) -> Point:
         """Return the middle of a building."""
-        return SIDE + PITCH * (number - 1) + WIDTH / 2, TOP + HEIGHT / 2
+        return self.part_spot(f"building:{number}")
 
-    def put_look(self, canvas: Canvas, look: BoardLook) -> None:
-        """Draw ground, head, supply and contracts."""
-        canvas.put(slate(canvas.size(self), canvas.k))
-        art = self.context.art(canvas.k)
+    def content(self, look: BoardLook) -> Column:
+        """Return head and supply, the buildings, the storehouse and the contracts."""
         own = look.own
-        left, pitch = self._supply_row(own)
-        canvas.words(look.head, inks.SLATE_HEAD, (16, 6, left - 34, 32))
-        for number, (technology, level) in enumerate(look.levels):
-            x = LEVELS_LEFT + LEVEL_PITCH * number
-            y = LEVELS_AT
-            put(canvas, art.icon(technology, 20, tone="cream"), x, y, 1.0 if level else 0.5)
-            canvas.words(str(level), inks.FIGURE, (x + 11, y - 14, 14, 28))
-        supply = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
-        for number, (kind, count) in enumerate(supply):
-            x = left + pitch * number
-            put(canvas, art.icon(kind, 23), x, 22)
-            canvas.words(str(count), inks.FIGURE, (x + 15, 8, 30, 28))
-        for space in range(SPACES):
-            x = CONTRACTS_LEFT + CONTRACT_PITCH * space
-            done = space < len(own.contracts)
-            box = x, STORE_TOP, CONTRACT_PITCH - 3, STORE + 4
-            put_cell(canvas, box, "lit" if done else "now", 9)
-            middle = x + CONTRACT_PITCH / 2 - 1.5
-            if done:
-                put(canvas, art.icon("contract", 20, tone="ink"), middle, STORE_TOP + 18)
-                put(canvas, art.icon("check", 17, tone="ink"), middle, STORE_TOP + 40)
-            elif space < len(own.contracts) + len(own.open):
-                put(canvas, art.icon("contract", 20), middle, STORE_TOP + 28)
-            elif space in own.contract_pillars:
-                pillar = art.piece("pillar", self.context.colour(own.seat), 0.72)
-                put(canvas, pillar, middle, STORE_TOP + 28)
+        counts = zip(PIECES, (*own.supply, *own.mine_supply), strict=False)
+        head = Row(
+            Label(look.head, inks.SLATE_HEAD, may_shorten=not look.is_viewers, name="head", grow=1),
+            *(self._supply(kind, count) for kind, count in counts),
+            self.back,
+            gap=theme.GAP,
+            min_height=theme.CONTROL,
+            align="centre",
+        )
+        levels = Row(
+            *(self._level(name, level) for name, level in look.levels),
+            gap=theme.TIGHT,
+            align="start",
+            justify="end",
+        )
+        spaces = (self._contract_space(own, space) for space in range(SPACES))
+        return Column(
+            head,
+            Stack(Row(*self.buildings, justify="between"), levels, grow=1),
+            Row(
+                *self.store,
+                Grid(
+                    *spaces,
+                    columns=SPACES,
+                    gap=theme.HAIR,
+                    grow=1,
+                    padding=(0.0, 0.0, 0.0, theme.GAP),
+                ),
+                gap=theme.HAIR,
+            ),
+            gap=theme.HAIR,
+            padding=(2.0, theme.GAP, theme.HAIR, theme.GAP),
+            skin="slate",
+        )
+
+    def _supply(self, kind: str, count: int) -> Row:
+        return Row(
+            pieces.icon(self.context, kind, SUPPLY, "cream"),
+            Label(str(count), inks.FIGURE),
+            gap=theme.HAIR,
+            align="centre",
+            name=f"supply:{kind}",
+        )
+
+    def _level(self, technology: str, level: int) -> Row:
+        alpha = 1.0 if level else FAINT
+        return Row(
+            pieces.icon(self.context, technology, TECHNOLOGY, "cream", alpha=alpha),
+            Label(str(level), inks.FIGURE),
+            align="centre",
+            name=f"technology:{technology}",
+        )
+
+    def _contract_space(self, own: SeatView, space: int) -> Stack:
+        """Return a space with a contract that is fulfilled or still open, or with a pillar."""
+        context = self.context
+        done = space < len(own.contracts)
+        parts: list[Node] = []
+        if done:
+            parts = [
+                pieces.icon(context, "contract", CONTRACT),
+                pieces.icon(context, "check", CHECK),
+            ]
+        elif space < len(own.contracts) + len(own.open):
+            parts = [pieces.icon(context, "contract", CONTRACT, "cream")]
+        elif space in own.contract_pillars:
+            colour = context.colour(own.seat)
+            parts = [
+                pieces.piece(context, lambda art: art.piece("pillar", colour, PILLAR), CONTRACT)
+            ]
+        held = Column(*parts, justify="centre", align="centre")
+        return on_cell("lit" if done else "now", held, 9.0, name=f"contract-space:{space}")
